@@ -1,0 +1,237 @@
+import { analyse, type Pins, createPins } from './pins.js';
+import { generateFast, mayCheck, prepareChecks } from './generate-fast.js';
+import { generatePlain } from './generate.js';
+import type { EngineRules } from './hooks.js';
+import {
+  CASTLING,
+  CASTLING_RIGHTS,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  EN_PASSANT_STATE,
+  KIND_SHIFT,
+  kindOf,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  moveType,
+  otherSide,
+  packUnit,
+  PAWN,
+  ROYAL,
+  type SideBit,
+  type Square,
+  type Unit,
+} from './layout.js';
+import { observed } from './observe.js';
+import { type Mark, Position } from './position.js';
+import type { Tables } from './tables.js';
+
+/** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
+export const ALL = 0;
+export const CHECKS = 1;
+export const ANY = 2;
+
+/**
+ * A position under rules: generation, play and observation. One object per search; nothing is allocated per node.
+ *
+ * Moves lie on one stack: a caller notes `top`, generates, reads `moves` up to the new `top`, and sets `top` back.
+ */
+export class Engine {
+  readonly rules: EngineRules;
+  readonly tables: Tables;
+  readonly position: Position;
+  moves: Int32Array;
+  top = 0;
+  /** Lines to the mover's own king. */
+  readonly pins: Pins;
+  /** Lines to the enemy's king. */
+  readonly batteries: Pins;
+  /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
+  fast: boolean;
+  readonly #effects: boolean;
+
+  constructor(rules: EngineRules) {
+    this.rules = rules;
+    this.tables = rules.tables;
+    this.position = new Position(rules.tables, rules.slots);
+    this.moves = new Int32Array(1 << 16);
+    this.pins = createPins();
+    this.batteries = createPins();
+    this.fast = rules.fast;
+    this.#effects = rules.hooks.effects.length > 0;
+  }
+
+  /** To be called when the units stand: decides whether the fast path applies. */
+  ready(): void {
+    const { counts, royals, royalCounts, board, units } = this.position;
+    let neutral = false;
+    for (let i = 0; i < counts[0]; i++) if ((board[units[i]] & 3) === 3) neutral = true;
+    let royalPawn = false;
+    for (let side = 0; side < 2; side++) {
+      if (royalCounts[side] > 0 && this.tables.kernel[kindOf(board[royals[side << 4]])] === PAWN) royalPawn = true;
+    }
+    this.fast = this.rules.fast && !neutral && !royalPawn && royalCounts[0] <= 1 && royalCounts[1] <= 1;
+  }
+
+  /**
+   * Pushes the legal moves of `side`.
+   *
+   * @param mode  `ALL`, `CHECKS` or `ANY` (one move suffices)
+   * @returns number of moves pushed
+   */
+  generate(side: SideBit, mode: number): number {
+    const start = this.top;
+    if (start + 4096 > this.moves.length) this.#growMoves();
+    if (this.fast) generateFast(this, side, mode);
+    else generatePlain(this, side, mode);
+    return this.top - start;
+  }
+
+  hasMove(side: SideBit): boolean {
+    const start = this.top;
+    const found = this.generate(side, ANY) > 0;
+    this.top = start;
+    return found;
+  }
+
+  /** Is a royal unit of `side` observed? */
+  inCheck(side: SideBit): boolean {
+    if (this.fast) {
+      const { royals, royalCounts } = this.position;
+      return royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0;
+    }
+    return this.#royalObserved(side);
+  }
+
+  /** In check, and without a legal move. */
+  isMate(side: SideBit): boolean {
+    if (this.position.royalCounts[side - 1] === 0) return false;
+    return this.inCheck(side) && !this.hasMove(side);
+  }
+
+  /** To be called before `mayCheck` is asked about moves of `side` in this position. */
+  prepareChecks(side: SideBit): void {
+    if (this.fast) prepareChecks(this, side);
+  }
+
+  /** May this legal move of `side` give check? False is certain; without the fast path the answer is always true. */
+  mayCheck(move: Move, side: SideBit): boolean {
+    return !this.fast || mayCheck(this, move, side);
+  }
+
+  /** Plays a move that the generator gave; takes back with `position.undo(mark)`. */
+  play(move: Move, side: SideBit): Mark {
+    const position = this.position;
+    const board = position.board;
+    const mark = position.mark();
+    const from = moveFrom(move);
+    const to = moveTo(move);
+    const unit = board[from];
+    const type = moveType(move);
+    const state = position.state;
+    if (state[EN_PASSANT_STATE] !== 0) {
+      const victim = (state[EN_PASSANT_STATE] >> 8) & 0xff;
+      position.setState(EN_PASSANT_STATE, 0);
+      if (type === EN_PASSANT) position.set(victim, 0);
+    }
+    if (state[CASTLING_RIGHTS] !== 0) {
+      const keeps = this.tables.keepsRights;
+      position.setState(CASTLING_RIGHTS, state[CASTLING_RIGHTS] & keeps[from] & keeps[to]);
+    }
+    position.set(from, 0);
+    if (type === CASTLING) this.#castleRook(from, to, side);
+    const promotion = movePromotion(move);
+    position.set(to, promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotion << KIND_SHIFT));
+    if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+    if (this.#effects) {
+      const effects = this.rules.hooks.effects;
+      for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
+    }
+    return mark;
+  }
+
+  /** Would the position that `side` has just made be legal, self-check and every condition considered? */
+  legalAfter(side: SideBit): boolean {
+    if (this.#royalObserved(side)) return false;
+    const filters = this.rules.hooks.allowPosition;
+    for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
+    return true;
+  }
+
+  /** Lets the side to move pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
+  pass(): Mark {
+    const mark = this.position.mark();
+    this.position.setState(EN_PASSANT_STATE, 0);
+    return mark;
+  }
+
+  /** The kind as which the unit on `square` moves and observes now. */
+  kindNow(square: Square, unit: Unit): number {
+    const hooks = this.rules.hooks.kindOf;
+    let kind = kindOf(unit);
+    for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind);
+    return kind;
+  }
+
+  push(move: Move): void {
+    this.moves[this.top++] = move;
+  }
+
+  /** The square whose pawn a move captures en passant, its arrival square otherwise. */
+  captureSquare(move: Move): Square {
+    return moveType(move) === EN_PASSANT ? (this.position.state[EN_PASSANT_STATE] >> 8) & 0xff : moveTo(move);
+  }
+
+  #royalObserved(side: SideBit): boolean {
+    const { royals, royalCounts } = this.position;
+    const base = (side - 1) << 4;
+    for (let i = 0; i < royalCounts[side - 1]; i++) if (observed(this, royals[base | i], otherSide(side))) return true;
+    return false;
+  }
+
+  #castleRook(king: Square, kingTo: Square, side: SideBit): void {
+    for (const castling of this.tables.castlings) {
+      if (castling.side !== side || castling.king !== king || castling.kingTo !== kingTo) continue;
+      const rook = this.position.board[castling.rook];
+      this.position.set(castling.rook, 0);
+      this.position.set(castling.rookTo, rook);
+      return;
+    }
+    throw new Error(`no castling from ${king} to ${kingTo}`);
+  }
+
+  /** The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. */
+  #noteDoubleStep(unit: Unit, from: Square, to: Square): void {
+    const tables = this.tables;
+    const side = (unit & 3) === 3 ? 1 : unit & 3;
+    const start = tables.quiet[((((kindOf(unit) << 1) + side - 1) << tables.shift) | from)];
+    const crossed = tables.nodes[start];
+    if (this.pawnReaches(crossed, otherSide(side))) {
+      this.position.setState(EN_PASSANT_STATE, (1 << 16) | (to << 8) | crossed);
+    }
+  }
+
+  /** Does a pawn of `side` stand where it could capture on `square`? */
+  pawnReaches(square: Square, side: SideBit): boolean {
+    const { tables, position } = this;
+    const { shift, reach, kernel } = tables;
+    const base = (side - 1) << 8;
+    for (let i = 0; i < position.counts[side - 1]; i++) {
+      const from = position.units[base | i];
+      const kind = kindOf(position.board[from]);
+      if (kernel[kind] !== PAWN) continue;
+      if (reach[(((kind << 1) + side - 1) << (2 * shift)) | (square << shift) | from] !== 0) return true;
+    }
+    return false;
+  }
+
+  #growMoves(): void {
+    const moves = new Int32Array(this.moves.length * 2);
+    moves.set(this.moves);
+    this.moves = moves;
+  }
+}
+
+/** A unit from its kind, its side and whether it is royal. */
+export const unitOf = (kind: number, side: number, royal: boolean): Unit => packUnit(kind, side, royal ? ROYAL : 0);

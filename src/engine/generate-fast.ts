@@ -1,0 +1,208 @@
+import { ANY, CHECKS, type Engine } from './engine.js';
+import { castle } from './generate.js';
+import {
+  CASTLING,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  EN_PASSANT_STATE,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  moveType,
+  NO_SQUARE,
+  NORMAL,
+  otherSide,
+  PAWN,
+  PROMOTION_SHIFT,
+  type SideBit,
+  type Square,
+} from './layout.js';
+import { analyse, onWay } from './pins.js';
+
+/**
+ * The fast path: applies where no hook is present, no two squares are joined by two ways, no unit is neutral, and no side
+ * has two royal units (`engine.fast`). Pins and checks are found once, so that only moves of the king, captures en
+ * passant and doubly pinned units are tested one by one.
+ *
+ * In mode `CHECKS` it pushes a superset of the checking moves, legal all the same.
+ */
+export function generateFast(engine: Engine, side: SideBit, mode: number): void {
+  const { position, tables, pins, batteries } = engine;
+  const { shift, kernel, lines, quiet, captures, nodes, between, promotes, promotions } = tables;
+  const { board, units, royals, royalCounts } = position;
+  const enemy = otherSide(side);
+  const start = engine.top;
+  // The king to be checked; without one no move gives check.
+  let target: Square = NO_SQUARE;
+  if (mode === CHECKS) {
+    if (royalCounts[enemy - 1] === 0) return;
+    target = royals[(enemy - 1) << 4];
+    analyse(engine, batteries, target, side, side);
+  }
+  const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
+  let checks = 0;
+  if (king !== NO_SQUARE) {
+    checks = analyse(engine, pins, king, enemy, side);
+    if (mode !== CHECKS || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
+    if (mode === ANY && engine.top > start) return;
+    if (checks > 1) return;
+    if (checks === 0) castle(engine, side);
+    if (mode === ANY && engine.top > start) return;
+  }
+  const stamp = king === NO_SQUARE ? -1 : pins.stamp;
+  const checker = pins.checker;
+  const checkWay = pins.checkWay;
+  const state = position.state[EN_PASSANT_STATE];
+  const moves = engine.moves;
+  const base = (side - 1) << 8;
+  const count = position.counts[side - 1];
+  for (let i = 0; i < count; i++) {
+    const from = units[base | i];
+    if (from === king) continue;
+    const kind = (board[from] >> 2) & 0xff;
+    const kindSide = (kind << 1) + side - 1;
+    const index = (kindSide << shift) | from;
+    const pinned = pins.pinned[from] === stamp;
+    const pinner = pinned ? pins.pinner[from] : NO_SQUARE;
+    // A unit pinned on one line cannot meet a check on another.
+    if (pinned && checks !== 0 && pinner !== NO_SQUARE) continue;
+    const pinWay = pins.pinWay[from];
+    const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
+    const pawn = kernel[kind] === PAWN;
+    for (let part = 0; part < 3; part++) {
+      const first = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index];
+      for (let at = first; nodes[at] !== NO_SQUARE; ) {
+        const to = nodes[at];
+        const there = board[to];
+        let type = NORMAL;
+        if (there === 0) {
+          if (part === 2) {
+            at += 2;
+            if (!pawn || state === 0 || (state & 0xff) !== to) continue;
+            type = EN_PASSANT;
+            if (!isLegal(engine, from | (to << 8) | type, side)) continue;
+          } else {
+            if (part === 1 && pawn && at > first) type = DOUBLE_STEP;
+            at += 2;
+          }
+        } else {
+          at = nodes[at + 1];
+          if (part === 1 || (there & 3) === side) continue;
+        }
+        if (type !== EN_PASSANT) {
+          if (checks !== 0 && to !== checker && !onWay(between, checkWay, to)) continue;
+          if (pinned) {
+            if (pinner === NO_SQUARE) {
+              if (!isLegal(engine, from | (to << 8), side)) continue;
+            } else if (to !== pinner && !onWay(between, pinWay, to)) continue;
+          }
+        }
+        const move = from | (to << 8) | type;
+        if (promotes[(kindSide << shift) | to] === 0) {
+          // A capture en passant clears a third square: it may always unveil a check.
+          if (filter && type !== EN_PASSANT && !attacks(engine, kindSide, from, to, target)) continue;
+          moves[engine.top++] = move;
+        } else {
+          for (let p = 0; p < promotions.length; p++) {
+            if (filter && !attacks(engine, (promotions[p] << 1) + side - 1, from, to, target)) continue;
+            moves[engine.top++] = move | (promotions[p] << PROMOTION_SHIFT);
+          }
+        }
+        if (mode === ANY) return;
+      }
+    }
+  }
+}
+
+/** Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted. */
+function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): void {
+  const { position, tables } = engine;
+  const { shift, lines, quiet, captures, nodes } = tables;
+  const board = position.board;
+  const unit = board[king];
+  const kind = (unit >> 2) & 0xff;
+  const index = (((kind << 1) + side - 1) << shift) | king;
+  for (let part = 0; part < 3; part++) {
+    for (let at = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index]; nodes[at] !== NO_SQUARE; ) {
+      const to = nodes[at];
+      const there = board[to];
+      if (there === 0) {
+        at += 2;
+        if (part === 2) continue;
+      } else {
+        at = nodes[at + 1];
+        if (part === 1 || (there & 3) === side) continue;
+      }
+      // The lists stay as they are: only the board forgets the king for the moment of the question.
+      board[king] = 0;
+      const unsafe = observedFast(engine, to, otherSide(side));
+      board[king] = unit;
+      if (unsafe) continue;
+      engine.moves[engine.top++] = king | (to << 8);
+      if (mode === ANY) return;
+    }
+  }
+}
+
+/** Does a unit of `side`, other than one that stands on `square` itself, observe `square`? */
+function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
+  const position = engine.position;
+  const { shift, reach, between } = engine.tables;
+  const { board, units } = position;
+  const list = (side - 1) << 8;
+  const count = position.counts[side - 1];
+  const base = ((side - 1) << (2 * shift)) | (square << shift);
+  const kindShift = 2 * shift + 1;
+  for (let i = 0; i < count; i++) {
+    const from = units[list | i];
+    const way = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
+    if (way === 0) continue;
+    if (way === 1) return true;
+    let at = way;
+    while (between[at] !== NO_SQUARE && board[between[at]] === 0) at++;
+    if (between[at] === NO_SQUARE) return true;
+  }
+  return false;
+}
+
+/** Notes the batteries of `side` for `mayCheck`; to be called once per position, on the fast path. */
+export function prepareChecks(engine: Engine, side: SideBit): void {
+  const { royals, royalCounts } = engine.position;
+  const enemy = otherSide(side);
+  if (royalCounts[enemy - 1] > 0) analyse(engine, engine.batteries, royals[(enemy - 1) << 4], side, side);
+}
+
+/** May this legal move of `side` give check? False is certain. `prepareChecks` must have seen the position. */
+export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
+  const { royals, royalCounts, board } = engine.position;
+  const enemy = otherSide(side);
+  if (royalCounts[enemy - 1] === 0) return false;
+  const batteries = engine.batteries;
+  const from = moveFrom(move);
+  const type = moveType(move);
+  if (type === EN_PASSANT || type === CASTLING || batteries.pinned[from] === batteries.stamp) return true;
+  const promotion = movePromotion(move);
+  const kind = promotion === 0 ? (board[from] >> 2) & 0xff : promotion;
+  return attacks(engine, (kind << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
+}
+
+/** Would a unit of this kind, gone from `from` to `to`, observe `target`? */
+function attacks(engine: Engine, kindSide: number, from: Square, to: Square, target: Square): boolean {
+  const { shift, reach, between } = engine.tables;
+  const way = reach[(kindSide << (2 * shift)) | (target << shift) | to];
+  if (way <= 1) return way === 1;
+  const board = engine.position.board;
+  for (let at = way; between[at] !== NO_SQUARE; at++) {
+    const square = between[at];
+    if (board[square] !== 0 && square !== from) return false;
+  }
+  return true;
+}
+
+function isLegal(engine: Engine, move: number, side: SideBit): boolean {
+  const mark = engine.play(move, side);
+  const legal = engine.legalAfter(side);
+  engine.position.undo(mark);
+  return legal;
+}

@@ -1,0 +1,45 @@
+import type { Engine } from './engine.js';
+import type { KindIndex, Move, SideBit, Square, Unit } from './layout.js';
+import type { Tables } from './tables.js';
+
+/** As which kind does the unit on `square` move and observe now? */
+export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex) => KindIndex;
+/** Pushes further moves of `side` on the engine's stack. */
+export type GenerateHook = (engine: Engine, side: SideBit) => void;
+/** May this move be made? Asked before it is played. */
+export type MoveHook = (engine: Engine, move: Move, side: SideBit) => boolean;
+/** What follows a move just played; it writes through `engine.position` only. */
+export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
+/** Does the observation of `target` by the unit on `from` count? */
+export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
+/** Is the position legal that `side` has just made? */
+export type PositionHook = (engine: Engine, side: SideBit) => boolean;
+/** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */
+export type AmongHook = (engine: Engine, start: number, side: SideBit) => void;
+/** Is the goal reached otherwise? 1 yes, 0 no, -1 no opinion. */
+export type GoalHook = (engine: Engine, goal: number, side: SideBit) => -1 | 0 | 1;
+
+/** Hooks of all conditions of a problem, each list in the order in which it acts. */
+export interface Hooks {
+  readonly kindOf: readonly KindHook[];
+  readonly generate: readonly GenerateHook[];
+  readonly allowMove: readonly MoveHook[];
+  readonly effects: readonly EffectHook[];
+  readonly observes: readonly ObserveHook[];
+  readonly allowPosition: readonly PositionHook[];
+  readonly among: readonly AmongHook[];
+  readonly goal: readonly GoalHook[];
+}
+
+/** Everything that the engine needs to know of a problem's rules; a value, made by `rules/compile`. */
+export interface EngineRules {
+  readonly tables: Tables;
+  readonly hooks: Hooks;
+  /** Number of state slots, those of castling and en passant included. */
+  readonly slots: number;
+  /**
+   * True where legality may be judged from pins and checks without playing: no hooks, one way at most between two
+   * squares. A property test holds both paths equal.
+   */
+  readonly fast: boolean;
+}

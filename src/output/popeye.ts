@@ -1,0 +1,144 @@
+import type { Change, Problem, Single } from '../problem/model.js';
+import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
+import type { GoalName } from '../stipulation/model.js';
+import { playedStipulation } from '../stipulation/played.js';
+import { countText, popeyeDiagram } from './diagram.js';
+
+const WIDTH = 37;
+const GOAL_SIGNS: Record<GoalName, string> = { mate: '#', stalemate: '=', check: '+', capture: 'x', 'target-square': 'z' };
+const COLOUR_LETTERS = { white: 'w', black: 'b', neutral: 'n' } as const;
+
+const centred = (text: string): string => `${' '.repeat(Math.max(0, (WIDTH - text.length) >> 1))}${text}`;
+
+/** Authors, origin, awards, title, diagram and caption, as Popeye prints them above a solution. */
+export function popeyeHead(problem: Problem): string {
+  const names = [...problem.authors, ...problem.origin, ...problem.distinctions, ...(problem.title === undefined ? [] : problem.title.split('\n'))];
+  const rows = ['', ...names.map(centred), ...(problem.options.noBoard ? [] : ['', popeyeDiagram(problem)])];
+  if (!problem.options.noBoard) {
+    const stipulation = `  ${stipulationText(problem)}`;
+    rows.push(`${stipulation}${countText(problem.units).padStart(35 - stipulation.length)}`);
+    rows.push(...problem.conditions.map((use) => centred([use.name, ...use.args].join(' '))));
+    if (problem.options.duplex) rows.push(centred('Duplex'));
+    if (problem.options.halfDuplex) rows.push(centred('HalfDuplex'));
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+/** The stipulation with the restrictions that Popeye writes behind it: `#10/1/1`, `s#9;0,1`. */
+function stipulationText(problem: Problem): string {
+  const { threatLength, maxFlightSquares, nonTrivial } = problem.options;
+  if (problem.stipulation === undefined) return '';
+  const { text } = playedStipulation({ ...problem, stipulation: problem.stipulation });
+  const restrictions = [threatLength, maxFlightSquares].map((n) => (n === undefined ? '' : `/${n}`)).join('');
+  return `${text}${restrictions}${nonTrivial === undefined ? '' : `;${nonTrivial.extra},${nonTrivial.length}`}`;
+}
+
+/** Heading of a twin: `a) `, `b) bPa3-->a4  `, `+c) -bPa4  `. */
+export function popeyeTwin(single: Single, before: readonly Single['units'][number][]): string {
+  const changes = single.changes.map((change) => `${changeText(change, before)}  `).join('');
+  return `\n${single.continued ? '+' : ''}${single.letter}) ${changes}\n`;
+}
+
+function changeText(change: Change, before: readonly Single['units'][number][]): string {
+  const unit = (square: string): string => {
+    const found = before.find((one) => one.square === square);
+    return found === undefined ? square : `${COLOUR_LETTERS[found.colour]}${found.kind}${square}`;
+  };
+  switch (change.change) {
+    case 'move':
+      return `${unit(change.from)}-->${change.to}`;
+    case 'exchange':
+      return `${unit(change.a)}<-->${unit(change.b)}`;
+    case 'remove':
+      return `-${unit(change.square)}`;
+    case 'add':
+      return change.units.map((one) => `+${COLOUR_LETTERS[one.colour]}${one.kind}${one.square}`).join('  ');
+    case 'substitute':
+      return `${change.kind} ==> ${change.by}`;
+    case 'stipulation':
+      return change.stipulation.text;
+    case 'condition':
+      return change.conditions.map((use) => [use.name, ...use.args].join(' ')).join('  ');
+    case 'rotate':
+      return `rotate ${change.degrees}`;
+    case 'mirror':
+      return `mirror ${change.from}<-->${change.to}`;
+    case 'shift':
+      return `shift ${change.from} ==> ${change.to}`;
+    case 'polish-type':
+      return 'PolishType';
+  }
+}
+
+/** The phases of a solution in Popeye's text, from the blank line below the caption on. */
+export function popeyePlay(solution: Solution): string {
+  return solution.phases.map(phaseText).join('');
+}
+
+/** The line that ends a problem. */
+export function popeyeEnd(complete: boolean, milliseconds: number | undefined): string {
+  const time = milliseconds === undefined ? '' : ` Time = ${(milliseconds / 1000).toFixed(3)} s`;
+  return `\n${complete ? 'solution finished.' : 'Partial solution'}${time}\n\n\n`;
+}
+
+function phaseText(phase: Phase): string {
+  switch (phase.kind) {
+    case 'lines':
+      return `\n${phase.lines.map((line) => `${lineText(line, phase)}\n`).join('')}`;
+    case 'keys':
+      return `\n${phase.keys.map((key) => `${nodeText(key, 0)}\n`).join('')}`;
+    case 'defence': {
+      const post = phase.role === 'post-key';
+      const head = post && phase.threats !== undefined ? (phase.threats.length === 0 ? ' zugzwang.\n' : ' threat:\n') : '';
+      const threats = (phase.threats ?? []).map((threat) => nodeText(threat, 2)).join('');
+      const replies = phase.replies.map((reply) => nodeText(reply, 1)).join('');
+      const refutations = phase.refutations.map((reply) => `${nodeText({ ...reply, refutations: [] }, 1, false)}        refutes.\n`).join('');
+      return `\n${head}${threats}${replies}${refutations}`;
+    }
+    case 'illegal':
+      return '\n';
+  }
+}
+
+function lineText(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }): string {
+  let text = '';
+  let number = 0;
+  line.forEach((move, i) => {
+    // In series play every move of the series has its number, in help play every second half-move.
+    const numbered = phase.series ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    if (numbered || i === 0) {
+      text += `${i === 0 ? '' : ' '}${`${++number}`.padStart(3)}${numbered ? '.' : '...'}${moveText(move)}`;
+    } else text += ` ${moveText(move)}`;
+  });
+  return text;
+}
+
+/** A move with its variations; `depth` counts half-moves from the key. */
+function nodeText(node: PlayNode, depth: number, marked = true): string {
+  const indent = ' '.repeat(4 * depth);
+  const number = `${(depth >> 1) + 1}`;
+  const dots = depth % 2 === 0 ? '.' : '...';
+  const sign = !marked ? '' : node.mark === 'key' || node.mark === 'refutation' ? ' !' : node.mark === 'try' ? ' ?' : '';
+  const flag = node.threats === undefined ? '' : node.threats.length === 0 ? ' zugzwang.' : ' threat:';
+  const head = `${indent}${number.padStart(depth === 0 ? 4 : 3)}`;
+  let text = `${head}${dots}${moveText(node.move)}${sign}${flag}\n`;
+  for (const threat of node.threats ?? []) text += nodeText(threat, depth + 2);
+  for (const reply of node.replies) text += nodeText(reply, depth + 1);
+  if (node.refutations.length > 0) {
+    text += `${indent}    but\n`;
+    for (const reply of node.refutations) text += nodeText(reply, depth + 1);
+  }
+  return text;
+}
+
+/** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
+export function moveText(move: MoveRecord): string {
+  return `${plainMove(move)}${move.check && move.goal !== 'mate' && move.goal !== 'check' ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
+}
+
+function plainMove(move: MoveRecord): string {
+  if (move.castling !== undefined) return move.castling === 'king' ? '0-0' : '0-0-0';
+  const letter = move.unit.kind === 'P' ? '' : move.unit.kind;
+  const promotion = move.promotion === undefined ? '' : `=${move.promotion}`;
+  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}`;
+}

@@ -1,0 +1,122 @@
+import type { Change, ConditionUse, Options, Problem, Twin, Unit } from '../model.js';
+import { type FlagField, OPTIONS } from './words.js';
+
+/**
+ * Writes problems in Popeye's English input language, with all keywords in full. What the language has no words for
+ * (other boards, a structured source, keywords, comments) is left out.
+ *
+ * @returns text that `readPopeyeInput` reads as the same problems; empty for no problems
+ */
+export function writePopeyeInput(problems: readonly Problem[]): string {
+  const lines = problems.flatMap((problem, i) => [i === 0 ? 'BeginProblem' : 'NextProblem', ...problemLines(problem)]);
+  return lines.length === 0 ? '' : `${lines.join('\n')}\nEndProblem\n`;
+}
+
+function problemLines(problem: Problem): string[] {
+  const { stipulation, conditions, options, twins, units } = problem;
+  return [
+    ...textLines('Author', problem.authors),
+    ...textLines('Origin', problem.origin),
+    ...textLines('Title', problem.title === undefined ? [] : [problem.title]),
+    ...textLines('Award', problem.distinctions),
+    ...(stipulation === undefined ? [] : [`Stipulation ${stipulation.text}`]),
+    // One command each: after `Circe`, the word `PWC` would be read as its argument.
+    ...conditions.map((condition) => `Condition ${conditionText(condition)}`),
+    ...(units.length === 0 ? [] : ['Pieces', ...unitRuns(units).map((run) => `  ${run}`)]),
+    ...optionTexts(options).map((option) => `Option ${option}`),
+    ...twins.map((twin, i) => twinLine(twin, problem.zeroPosition && i === 0)),
+  ];
+}
+
+/** One line of input for each line of text; blank ones say nothing. */
+function textLines(command: string, texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/[\r\n]+/))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `${command} ${line}`);
+}
+
+const conditionText = ({ name, args }: ConditionUse): string => [name, ...args].join(' ');
+
+/** `White Kh1 Rd5e6`, `Black Royal Qa8`, …: a new run wherever colour or attributes change, in the order of the units. */
+function unitRuns(units: readonly Unit[]): string[] {
+  const runs: string[] = [];
+  let head = '';
+  let kind = '';
+  for (const unit of units) {
+    const colour = `${unit.colour.charAt(0).toUpperCase()}${unit.colour.slice(1)}`;
+    const itsHead = [colour, ...unit.attributes].join(' ');
+    const last = runs.length - 1;
+    if (itsHead !== head) runs.push(`${itsHead} ${unit.kind}${unit.square}`);
+    else runs[last] += unit.kind === kind ? unit.square : ` ${unit.kind}${unit.square}`;
+    head = itsHead;
+    kind = unit.kind;
+  }
+  return runs;
+}
+
+/** Names of the options that are either there or not. */
+const FLAGS: readonly (readonly [name: string, field: FlagField])[] = [...OPTIONS].flatMap(([name, use]) =>
+  use.takes === 'nothing' && 'field' in use ? [[name, use.field] as const] : [],
+);
+
+function optionTexts(options: Options): string[] {
+  const { tries, nonTrivial, intelligent } = options;
+  const numbered: [name: string, number: number | undefined][] = [
+    ['Threat', options.threatLength],
+    ['MaxSolutions', options.maxSolutions],
+    ['MaxTime', options.maxTime],
+    ['MaxFlightsquares', options.maxFlightSquares],
+    ['StartMoveNumber', options.startMoveNumber],
+    ['UpToMoveNumber', options.upToMoveNumber],
+  ];
+  return [
+    ...FLAGS.filter(([, field]) => options[field] === true).map(([name]) => name),
+    ...(tries === undefined ? [] : tries === 1 ? ['Try'] : [`Try Defence ${tries}`]),
+    ...numbered.filter(([, number]) => number !== undefined).map(([name, number]) => `${name} ${number}`),
+    ...(nonTrivial === undefined ? [] : [`NonTrivial ${nonTrivial.extra} ${nonTrivial.length}`]),
+    ...(intelligent === undefined ? [] : [intelligent === 0 ? 'Intelligent' : `Intelligent ${intelligent}`]),
+    ...(options.noCastling?.length ? [`NoCastling ${options.noCastling.join('')}`] : []),
+    ...(options.enPassant?.length ? [`EnPassant ${options.enPassant.join('')}`] : []),
+    ...(options.unsupported ?? []).map(({ name }) => name),
+  ];
+}
+
+function twinLine(twin: Twin, zero: boolean): string {
+  // Conditions last, because `Mirror` after `Circe` would be its argument; they do not depend on the other changes.
+  const conditions = twin.changes.filter(({ change }) => change === 'condition');
+  const others = twin.changes.filter(({ change }) => change !== 'condition');
+  return [
+    zero ? 'ZeroPosition' : 'Twin',
+    ...(twin.continued ? ['Continued'] : []),
+    ...[...others, ...conditions].map(changeText),
+  ].join(' ');
+}
+
+function changeText(change: Change): string {
+  switch (change.change) {
+    case 'move':
+      return `Move ${change.from} ${change.to}`;
+    case 'exchange':
+      return `Exchange ${change.a} ${change.b}`;
+    case 'remove':
+      return `Remove ${change.square}`;
+    case 'add':
+      return `Add ${unitRuns(change.units).join(' ')}`;
+    case 'substitute':
+      return `Substitute ${change.kind} ${change.by}`;
+    case 'stipulation':
+      return `Stipulation ${change.stipulation.text}`;
+    case 'condition':
+      return `Condition ${change.conditions.map(conditionText).join(' ')}`;
+    case 'rotate':
+      return `Rotate ${change.degrees}`;
+    case 'mirror':
+      return `Mirror ${change.from}<-->${change.to}`;
+    case 'shift':
+      return `Shift ${change.from} ${change.to}`;
+    case 'polish-type':
+      return 'PolishType';
+  }
+}

@@ -1,0 +1,151 @@
+import { Document, isMap, isSeq } from 'yaml';
+import { type BoardUse, COLOURS, type Change, type ConditionUse, type Options, type Problem, type Twin, type Unit } from '../model.js';
+import { hasEntity, readingOf } from './scalars.js';
+
+/**
+ * Problems as a problem file, one document each, in the shape that YACPDB and Olive have; what these lack (board, title,
+ * side to move …) stands in fields of our own. Reading it gives the same problems, but for their places.
+ */
+export function writeProblemFile(problems: readonly Problem[]): string {
+  return problems.map((problem) => `---\n${writeProblem(problem)}`).join('');
+}
+
+function writeProblem(problem: Problem): string {
+  const { authors, title, source, origin, award, distinctions, units, sideToMove, castling, stipulation, intendedSolutions } = problem;
+  const byColour = COLOURS.map((colour) => [colour, units.filter((unit) => unit.colour === colour).map(writeUnit)] as const);
+  const twinA = problem.twins.some(({ letter, changes }) => letter === 'a' && changes.length > 0);
+  const fields: Record<string, unknown> = {
+    authors,
+    title,
+    source,
+    origin,
+    award,
+    distinctions,
+    board: writeBoard(problem.board),
+    algebraic: Object.fromEntries(byColour.filter(([, written]) => written.length > 0)),
+    'side-to-move': sideToMove,
+    castling,
+    stipulation: stipulation?.text,
+    options: [...writeOptions(problem.options), ...problem.conditions.map(writeCondition)],
+    'zero-position': problem.zeroPosition === twinA ? undefined : problem.zeroPosition,
+    twins: Object.fromEntries(problem.twins.map((twin) => [twin.letter, writeTwin(twin)])),
+    'intended-solutions': intendedSolutions !== undefined && /^[1-9]\d{0,5}$/.test(intendedSolutions) ? Number(intendedSolutions) : intendedSolutions,
+    solution: problem.solution,
+    keywords: problem.keywords,
+    comments: problem.comments,
+  };
+  const document = new Document({});
+  const entries = [...Object.entries(fields), ...Object.entries(problem.extra)];
+  for (const [name, value] of entries) {
+    // A problem has a diagram, be it empty.
+    if (isVoid(value) && name !== 'algebraic' && name !== 'twins') continue;
+    if (name === 'twins' && problem.twins.length === 0) continue;
+    document.set(name, document.createNode(readingOf(name) === 'prose' ? escapeEntities(value) : value));
+  }
+  for (const colour of COLOURS) {
+    const list = document.getIn(['algebraic', colour]);
+    if (isSeq(list)) list.flow = true;
+  }
+  const algebraic = document.get('algebraic');
+  if (isMap(algebraic) && algebraic.items.length === 0) {
+    // An empty map counts as absent; this is the empty diagram.
+    document.delete('algebraic');
+    document.set('fen', '8/8/8/8/8/8/8/8');
+  }
+  return document.toString({ flowCollectionPadding: false, lineWidth: 100 });
+}
+
+function isVoid(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** Text that reading would unescape is escaped once more. */
+function escapeEntities(value: unknown): unknown {
+  if (typeof value === 'string') return hasEntity(value) ? value.replaceAll('&', '&amp;') : value;
+  if (Array.isArray(value)) return value.map(escapeEntities);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, escapeEntities(entry)]));
+}
+
+/** `Royal Zf3` */
+function writeUnit({ attributes, kind, square }: Unit): string {
+  return [...attributes, `${kind}${square}`].join(' ');
+}
+
+/** `AntiCirce Cheylan` */
+function writeCondition({ name, args }: ConditionUse): string {
+  return [name, ...args].join(' ');
+}
+
+function writeBoard({ type, place: _, ...parameters }: BoardUse): unknown {
+  if (Object.keys(parameters).length > 0) return { type, ...parameters };
+  return type === 'plain' ? undefined : type;
+}
+
+/** Options as YACPDB names them, one entry each. */
+function writeOptions(options: Options): readonly string[] {
+  const flag = (name: string, on: boolean | undefined): readonly string[] => (on ? [name] : []);
+  const number = (name: string, value: number | undefined): readonly string[] => (value === undefined ? [] : [`${name} ${value}`]);
+  const squares = (name: string, list: readonly string[] | undefined): readonly string[] => (list === undefined || list.length === 0 ? [] : [`${name} ${list.join('')}`]);
+  const { tries, nonTrivial, intelligent } = options;
+  return [
+    ...flag('SetPlay', options.setPlay),
+    ...(tries === 1 ? ['Try'] : number('Defence', tries)),
+    ...flag('Variation', options.variations),
+    ...flag('NoThreat', options.noThreat),
+    ...number('Threat', options.threatLength),
+    ...flag('NoShortVariations', options.noShortVariations),
+    ...flag('PostKeyPlay', options.postKeyPlay),
+    ...flag('Duplex', options.duplex),
+    ...flag('HalfDuplex', options.halfDuplex),
+    ...flag('WhiteToPlay', options.whiteToPlay),
+    ...number('MaxSolutions', options.maxSolutions),
+    ...number('MaxTime', options.maxTime),
+    ...flag('StopOnShortSolutions', options.stopOnShortSolutions),
+    ...squares('NoCastling', options.noCastling),
+    ...squares('EnPassant', options.enPassant),
+    ...flag('NoBoard', options.noBoard),
+    ...flag('MoveNumbers', options.moveNumbers),
+    ...number('StartMoveNumber', options.startMoveNumber),
+    ...number('UpToMoveNumber', options.upToMoveNumber),
+    ...flag('Quodlibet', options.quodlibet),
+    ...number('MaxFlightsquares', options.maxFlightSquares),
+    ...(nonTrivial ? [`NonTrivial ${nonTrivial.extra} ${nonTrivial.length}`] : []),
+    ...flag('KeepMatingPiece', options.keepMatingPiece),
+    ...(intelligent === 0 ? ['Intelligent'] : number('Intelligent', intelligent)),
+    ...(options.unsupported ?? []).map(({ name }) => name),
+  ];
+}
+
+function writeTwin({ continued, changes }: Twin): string {
+  return [...(continued ? ['Continued'] : []), ...changes.map(writeChange)].join(' ');
+}
+
+function writeChange(change: Change): string {
+  switch (change.change) {
+    case 'move':
+      return `Move ${change.from} ${change.to}`;
+    case 'exchange':
+      return `Exchange ${change.a} ${change.b}`;
+    case 'remove':
+      return `Remove ${change.square}`;
+    case 'add':
+      // The colour again before each unit: attributes hold for all that follow it.
+      return `Add ${change.units.map((unit) => `${unit.colour} ${writeUnit(unit)}`).join(' ')}`;
+    case 'substitute':
+      return `Substitute ${change.kind} ${change.by}`;
+    case 'rotate':
+      return `Rotate ${change.degrees}`;
+    case 'mirror':
+      return `Mirror ${change.from}<-->${change.to}`;
+    case 'shift':
+      return `Shift ${change.from} ${change.to}`;
+    case 'polish-type':
+      return 'PolishType';
+    case 'stipulation':
+      return `Stipulation ${change.stipulation.text}`;
+    case 'condition':
+      return `Condition ${change.conditions.map(writeCondition).join(' ')}`;
+  }
+}

@@ -1,0 +1,212 @@
+import { ALL, type Move, type SideBit } from '../engine/index.js';
+import type { Battle } from './battle.js';
+import type { Budget } from './budget.js';
+
+/** A move of battle play with what follows it; moves are packed, `solution/annotate` names them. */
+export interface TreeNode {
+  readonly move: Move;
+  readonly by: SideBit;
+  /** It reaches the goal. */
+  goal: boolean;
+  mark: 'key' | 'try' | 'refutation' | undefined;
+  /** What the attacker threatens; `undefined` where it was not asked (check, last move, option). */
+  threats: TreeNode[] | undefined;
+  replies: TreeNode[];
+  refutations: TreeNode[];
+}
+
+/** What follows a position with the defender to move: set play, and play after a given key. */
+export interface DefenceTree {
+  threats: TreeNode[] | undefined;
+  replies: TreeNode[];
+  refutations: TreeNode[];
+}
+
+/** What is to be shown of battle play. */
+export interface TreeOptions {
+  /** Most refutations of a move that is shown as a try; 0 shows keys only. */
+  readonly tries: number;
+  readonly variations: boolean;
+  readonly noThreat: boolean;
+  readonly noShortVariations: boolean;
+}
+
+/** Builds the trees that composers read from a battle search; its table makes most of it a matter of looking up. */
+export class TreeBuilder {
+  readonly #battle: Battle;
+  readonly #budget: Budget;
+  readonly #options: TreeOptions;
+
+  constructor(battle: Battle, budget: Budget, options: TreeOptions) {
+    this.#battle = battle;
+    this.#budget = budget;
+    this.#options = options;
+  }
+
+  /**
+   * Every key and, if asked for, every try, with its variations.
+   *
+   * @param n     moves of the attacker
+   * @param first range of first moves by number from 1
+   * @param emit  takes each as it is found
+   */
+  keys(n: number, first: { readonly from: number; readonly to: number }, emit: (key: TreeNode) => void): void {
+    const { engine, attacker } = this.#battle;
+    const start = engine.top;
+    engine.generate(attacker, ALL);
+    const moves = engine.moves.slice(start, engine.top);
+    engine.top = start;
+    this.#budget.total += moves.length;
+    moves.forEach((move, i) => {
+      this.#budget.done++;
+      if (i + 1 < first.from || i + 1 > first.to) return;
+      const node = this.#key(move, n);
+      if (node === undefined) return;
+      emit(node);
+      if (node.mark === 'key') this.#budget.solution();
+    });
+  }
+
+  #key(move: Move, n: number): TreeNode | undefined {
+    const battle = this.#battle;
+    const { engine, attacker } = battle;
+    const node = leaf(move, attacker);
+    const possible = (!battle.self || battle.options.quodlibet === true) && battle.goal.possible(move);
+    const mark = engine.play(move, attacker);
+    try {
+      if (possible && battle.goal.reached(attacker)) {
+        node.goal = true;
+        node.mark = 'key';
+        return node;
+      }
+      const replies = battle.self ? n : n - 1;
+      if (replies === 0) return undefined;
+      const extra = battle.options.nonTrivial?.extra ?? 0;
+      if (!battle.allowed(replies, extra)) return undefined;
+      const refutations = this.#refutations(replies);
+      if (refutations === undefined) return undefined;
+      node.mark = refutations.length === 0 ? 'key' : 'try';
+      if (this.#options.variations) this.#follow(node, replies, engine.inCheck(battle.defender), new Set(refutations));
+      node.refutations = refutations.map((reply) => ({ ...leaf(reply, battle.defender), mark: 'refutation' }));
+      return node;
+    } finally {
+      engine.position.undo(mark);
+    }
+  }
+
+  /** The refutations of the move just made; `undefined` where they are more than are shown, or no reply is left. */
+  #refutations(replies: number): Move[] | undefined {
+    const battle = this.#battle;
+    const moves = this.#moves(battle.defender);
+    if (moves.length === 0) return undefined;
+    const found: Move[] = [];
+    for (const move of moves) {
+      if (!battle.refutes(move, replies)) continue;
+      found.push(move);
+      if (found.length > this.#options.tries) return undefined;
+    }
+    return found;
+  }
+
+  /** Play with the defender to move in the position as it stands: the set play, or play after a key that is given. */
+  defence(replies: number, setPlay: boolean): DefenceTree {
+    const battle = this.#battle;
+    const tree: DefenceTree = { threats: undefined, replies: [], refutations: [] };
+    const refutations = this.#moves(battle.defender).filter((move) => battle.refutes(move, replies));
+    const check = battle.engine.inCheck(battle.defender);
+    this.#follow(tree, replies, check || setPlay, new Set(refutations));
+    if (!setPlay) tree.refutations = refutations.map((move) => ({ ...leaf(move, battle.defender), mark: 'refutation' }));
+    return tree;
+  }
+
+  /** Adds threats and replies; `replies` counts the defender's moves to come. */
+  #follow(node: DefenceTree, replies: number, withoutThreat: boolean, refutations: ReadonlySet<Move>): void {
+    const battle = this.#battle;
+    const { engine, defender } = battle;
+    const attacks = battle.self ? replies - 1 : replies;
+    let threatLength = 0;
+    if (!withoutThreat && !this.#options.noThreat && attacks > 0) {
+      const longest = Math.min(attacks, battle.options.threatLength ?? attacks);
+      const mark = engine.pass();
+      threatLength = this.#shortest(longest);
+      node.threats = threatLength === 0 ? [] : this.#continuations(threatLength);
+      engine.position.undo(mark);
+    }
+    for (const move of this.#moves(defender)) {
+      if (refutations.has(move)) continue;
+      const reply = leaf(move, defender);
+      const possible = battle.self && battle.goal.possible(move);
+      const mark = engine.play(move, defender);
+      this.#budget.count();
+      if (possible && battle.goal.reached(defender)) {
+        reply.goal = true;
+        node.replies.push(reply);
+      } else {
+        const length = this.#shortest(attacks);
+        const short = this.#options.noShortVariations && length < attacks;
+        const defends = this.#defends(node.threats ?? [], threatLength, length);
+        if (length > 0 && defends && !short) {
+          reply.replies = this.#continuations(length);
+          node.replies.push(reply);
+        }
+      }
+      engine.position.undo(mark);
+    }
+  }
+
+  /** Fewest moves in which the attacker, to move, forces the goal; 0 where `longest` do not suffice. */
+  #shortest(longest: number): number {
+    for (let n = 1; n <= longest; n++) if (this.#battle.attack(n)) return n;
+    return 0;
+  }
+
+  /** Every move that forces the goal within `n`, with its own variations. */
+  #continuations(n: number): TreeNode[] {
+    const battle = this.#battle;
+    const { engine, attacker } = battle;
+    return this.#moves(attacker)
+      .filter((move) => battle.succeeds(move, n))
+      .map((move) => {
+        const node = leaf(move, attacker);
+        const possible = (!battle.self || battle.options.quodlibet === true) && battle.goal.possible(move);
+        const mark = engine.play(move, attacker);
+        if (possible && battle.goal.reached(attacker)) node.goal = true;
+        else this.#follow(node, battle.self ? n : n - 1, engine.inCheck(battle.defender), new Set());
+        engine.position.undo(mark);
+        return node;
+      });
+  }
+
+  /**
+   * Does a reply, after which the attacker needs `length` moves, deal with a threat? As Popeye has it: it does when it
+   * takes longer than the threat, and when some threat does not work any more; a reply that loses faster is no defence.
+   */
+  #defends(threats: readonly TreeNode[], threatLength: number, length: number): boolean {
+    if (threats.length === 0 || length > threatLength) return true;
+    return length === threatLength && threats.some((threat) => !this.#works(threat.move, threatLength));
+  }
+
+  /** Is the threat still legal, and does it still force the goal in time? */
+  #works(move: Move, n: number): boolean {
+    return this.#moves(this.#battle.attacker).includes(move) && this.#battle.succeeds(move, n);
+  }
+
+  #moves(side: SideBit): Move[] {
+    const engine = this.#battle.engine;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const moves = [...engine.moves.subarray(start, engine.top)];
+    engine.top = start;
+    return moves;
+  }
+}
+
+const leaf = (move: Move, by: SideBit): TreeNode => ({
+  move,
+  by,
+  goal: false,
+  mark: undefined,
+  threats: undefined,
+  replies: [],
+  refutations: [],
+});

@@ -1,0 +1,308 @@
+import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import type { Budget } from './budget.js';
+import type { GoalTest } from './goal.js';
+import type { Table } from './table.js';
+
+/** Restrictions that composers put on the attacker, to test long problems. Absent means none. */
+export interface BattleOptions {
+  /** Every attacking move that leaves more flights to the defender's king is dropped. */
+  readonly maxFlightSquares?: number;
+  /** Every attacking move that neither checks nor threatens the goal within so many moves is dropped. */
+  readonly threatLength?: number;
+  /** A reply that can be met by the goal in `length` moves is trivial; only so many more than one are not. */
+  readonly nonTrivial?: { readonly extra: number; readonly length: number };
+  /** In self play, reaching the goal oneself is a solution too. */
+  readonly quodlibet?: boolean;
+}
+
+/** Longest battle, in moves, that the bounds of the table can hold. */
+const MAX_BOUND = 255;
+
+/**
+ * Battle play: can the attacker force the goal in so many moves? In direct play the attacker's own move reaches it, in
+ * self play the defender is made to reach it.
+ *
+ * Depth-first AND/OR search, deepening at every attacking node, with a table of bounds: proved within n, refuted in n.
+ */
+export class Battle {
+  readonly engine: Engine;
+  readonly goal: GoalTest;
+  readonly attacker: SideBit;
+  readonly defender: SideBit;
+  /** True where the defender has to reach the goal. */
+  readonly self: boolean;
+  readonly options: BattleOptions;
+  readonly #budget: Budget;
+  readonly #table: Table;
+  /** Two moves per remaining length that succeeded last, for the attacker and, from `MAX_BOUND` on, for the defender. */
+  readonly #killers: Int32Array = new Int32Array(4 * (MAX_BOUND + 1));
+  /** How often a move (by its squares) succeeded, weighted by length; attacker's from 0, defender's from 65536. */
+  readonly #history: Int32Array = new Int32Array(2 << 16);
+  #scores: Int32Array = new Int32Array(1 << 16);
+  /** Keys that tell apart what is left of the non-trivial replies. */
+  readonly #extraKeys: Int32Array;
+
+  constructor(
+    engine: Engine,
+    goal: GoalTest,
+    attacker: SideBit,
+    self: boolean,
+    options: BattleOptions,
+    budget: Budget,
+    table: Table,
+  ) {
+    this.engine = engine;
+    this.goal = goal;
+    this.attacker = attacker;
+    this.defender = otherSide(attacker);
+    this.self = self;
+    this.options = options;
+    this.#budget = budget;
+    this.#table = table;
+    const word = keyStream(0x62617474);
+    this.#extraKeys = Int32Array.from({ length: 2 * (2 + (options.nonTrivial?.extra ?? 0)) }, word);
+  }
+
+  /**
+   * Can the attacker, to move, force the goal within `n` moves of his own?
+   *
+   * @param extra  non-trivial replies that may still be granted
+   */
+  attack(n: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
+    if (n <= 0) return false;
+    if (n === 1 && !this.self) return this.#goalInOne();
+    const position = this.engine.position;
+    const low = position.keyLow ^ (this.#extraKeys[2 * extra] as number);
+    const high = position.keyHigh ^ (this.#extraKeys[2 * extra + 1] as number);
+    const table = this.#table;
+    let proved = MAX_BOUND;
+    let refuted = 0;
+    let best = 0;
+    if (table.find(low, high)) {
+      proved = (table.first >> 8) & 0xff;
+      refuted = (table.first >> 16) & 0xff;
+      best = table.second;
+      if (n >= proved) return true;
+      if (n <= refuted) return false;
+    }
+    if (refuted < n - 1 && this.attack(n - 1, extra)) return true;
+    const found = this.#tryMoves(n, extra, best);
+    if (found !== 0) {
+      proved = n;
+      best = found;
+      refuted = n - 1;
+    } else refuted = n;
+    table.store(low, high, Math.min(255, n) | (proved << 8) | (Math.min(refuted, MAX_BOUND) << 16) | (1 << 24), best);
+    return found !== 0;
+  }
+
+  /** The first move found that forces the goal in exactly `n` moves, given that none does so in fewer; 0 for none. */
+  #tryMoves(n: number, extra: number, best: Move): Move {
+    const engine = this.engine;
+    const side = this.attacker;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const end = engine.top;
+    this.#order(start, end, side, n, best);
+    let found = 0;
+    for (let i = start; i < end && found === 0; i++) {
+      this.#bringForward(i, end);
+      const move = engine.moves[i] as Move;
+      if (this.succeeds(move, n, extra)) found = move;
+    }
+    engine.top = start;
+    if (found !== 0) this.#reward(found, side, n);
+    return found;
+  }
+
+  /**
+   * Does this legal move of the attacker force the goal within `n` moves, this one counted? Every move of every variation
+   * is asked here, so that options which restrict the attacker act everywhere.
+   */
+  succeeds(move: Move, n: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
+    const engine = this.engine;
+    const possible = (!this.self || this.options.quodlibet === true) && this.goal.possible(move);
+    const mark = engine.play(move, this.attacker);
+    this.#budget.count();
+    const success = (possible && this.goal.reached(this.attacker)) || this.#holds(n, extra);
+    engine.position.undo(mark);
+    return success;
+  }
+
+  /** After an attacking move: does every reply lose, and do the options allow the move? `n` counts that move. */
+  #holds(n: number, extra: number): boolean {
+    const replies = this.self ? n : n - 1;
+    if (replies === 0) return false;
+    return this.allowed(replies, extra) && this.#defend(replies, extra);
+  }
+
+  /** Do the options allow the attacking move just made, with `replies` moves of the defender to come at most? */
+  allowed(replies: number, extra: number): boolean {
+    const { maxFlightSquares, threatLength } = this.options;
+    if (maxFlightSquares !== undefined && this.#flights() > maxFlightSquares) return false;
+    if (threatLength !== undefined && replies > threatLength && !this.engine.inCheck(this.defender)) {
+      const mark = this.engine.pass();
+      const threatens = this.attack(Math.min(threatLength, this.self ? replies - 1 : replies), extra);
+      this.engine.position.undo(mark);
+      if (!threatens) return false;
+    }
+    return true;
+  }
+
+  #flights(): number {
+    const { engine, defender } = this;
+    const { royals, royalCounts } = engine.position;
+    if (royalCounts[defender - 1] === 0) return 0;
+    const king = royals[(defender - 1) << 4];
+    const start = engine.top;
+    engine.generate(defender, ALL);
+    let flights = 0;
+    for (let i = start; i < engine.top; i++) if (((engine.moves[i] as Move) & 0xff) === king) flights++;
+    engine.top = start;
+    return flights;
+  }
+
+  /** Is every reply of the defender answered within `replies` moves (his own counted in self play)? */
+  #defend(replies: number, extra: number): boolean {
+    const engine = this.engine;
+    const side = this.defender;
+    const start = engine.top;
+    const found = engine.generate(side, ALL);
+    const end = engine.top;
+    if (found === 0) return false;
+    const nonTrivial = this.options.nonTrivial;
+    let left = extra;
+    let holds = true;
+    if (nonTrivial !== undefined && replies > nonTrivial.length) {
+      left = extra + 1 - this.#countNonTrivial(start, end, nonTrivial.length);
+      if (left < 0) holds = false;
+      else if (left > extra) left = extra;
+    }
+    if (holds) {
+      if (this.self && replies === 1) holds = this.#allMayReach(start, end);
+      if (holds) {
+        this.#order(start, end, side, replies, 0);
+        for (let i = start; i < end && holds; i++) {
+          this.#bringForward(i, end);
+          const move = engine.moves[i] as Move;
+          if (this.#refutes(move, replies, left)) {
+            holds = false;
+            this.#reward(move, side, replies);
+          }
+        }
+      }
+    }
+    engine.top = start;
+    return holds;
+  }
+
+  /** On the defender's last move in self play each reply has to reach the goal: judged before any is played. */
+  #allMayReach(start: number, end: number): boolean {
+    const { engine, goal, defender } = this;
+    if (goal.mode === ALL) {
+      for (let i = start; i < end; i++) if (!goal.possible(engine.moves[i] as Move)) return false;
+      return true;
+    }
+    engine.prepareChecks(defender);
+    for (let i = start; i < end; i++) if (!engine.mayCheck(engine.moves[i] as Move, defender)) return false;
+    return true;
+  }
+
+  #countNonTrivial(start: number, end: number, length: number): number {
+    let count = 0;
+    for (let i = start; i < end; i++) if (this.refutes(this.engine.moves[i] as Move, length, 0)) count++;
+    return count;
+  }
+
+  #refutes(move: Move, replies: number, extra: number): boolean {
+    const engine = this.engine;
+    const possible = this.self && this.goal.possible(move);
+    const mark = engine.play(move, this.defender);
+    this.#budget.count();
+    let refutes: boolean;
+    if (possible && this.goal.reached(this.defender)) refutes = false;
+    else refutes = !this.attack(this.self ? replies - 1 : replies, extra);
+    engine.position.undo(mark);
+    return refutes;
+  }
+
+  /** Does this legal reply keep the attacker from reaching the goal, `replies` counted as in `defend`? */
+  refutes(move: Move, replies: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
+    return this.#refutes(move, replies, extra);
+  }
+
+  /** Can the attacker reach the goal with his next move? Only moves that may reach it are generated. */
+  #goalInOne(): boolean {
+    const { engine, goal, attacker } = this;
+    const start = engine.top;
+    engine.generate(attacker, goal.mode);
+    const end = engine.top;
+    let found = false;
+    for (let i = start; i < end && !found; i++) {
+      const move = engine.moves[i] as Move;
+      if (!goal.possible(move)) continue;
+      const mark = engine.play(move, attacker);
+      this.#budget.count();
+      found = goal.reached(attacker);
+      engine.position.undo(mark);
+    }
+    engine.top = start;
+    return found;
+  }
+
+  /** Scores the moves on the stack: the table's move, killers, then checks (attacker) or captures, then history. */
+  #order(start: number, end: number, side: SideBit, n: number, best: Move): void {
+    const engine = this.engine;
+    if (end > this.#scores.length) {
+      const grown = new Int32Array(2 * end);
+      grown.set(this.#scores);
+      this.#scores = grown;
+    }
+    const scores = this.#scores;
+    const attacking = side === this.attacker;
+    const killers = 2 * Math.min(n, MAX_BOUND) + (attacking ? 0 : 2 * (MAX_BOUND + 1));
+    const first = this.#killers[killers];
+    const second = this.#killers[killers + 1];
+    const history = attacking ? 0 : 1 << 16;
+    const board = engine.position.board;
+    if (attacking) engine.prepareChecks(side);
+    for (let i = start; i < end; i++) {
+      const move = engine.moves[i] as Move;
+      let score = Math.min(this.#history[history | (move & 0xffff)] as number, 1 << 20);
+      if (move === best) score = 1 << 26;
+      else if (move === first) score += 1 << 24;
+      else if (move === second) score += 1 << 23;
+      else if (attacking) {
+        if (engine.mayCheck(move, side)) score += 1 << 21;
+      } else if (board[(move >> 8) & 0xff] !== 0) score += 1 << 18;
+      scores[i] = score;
+    }
+  }
+
+  /** Swaps the best-scored of the moves from `i` on to place `i`: cheaper than sorting, as most nodes end early. */
+  #bringForward(i: number, end: number): void {
+    const scores = this.#scores;
+    const moves = this.engine.moves;
+    let at = i;
+    for (let k = i + 1; k < end; k++) if ((scores[k] as number) > (scores[at] as number)) at = k;
+    if (at === i) return;
+    const score = scores[at] as number;
+    const move = moves[at] as Move;
+    scores[at] = scores[i] as number;
+    moves[at] = moves[i] as Move;
+    scores[i] = score;
+    moves[i] = move;
+  }
+
+  #reward(move: Move, side: SideBit, n: number): void {
+    const attacking = side === this.attacker;
+    const killers = 2 * Math.min(n, MAX_BOUND) + (attacking ? 0 : 2 * (MAX_BOUND + 1));
+    if (this.#killers[killers] !== move) {
+      this.#killers[killers + 1] = this.#killers[killers] as number;
+      this.#killers[killers] = move;
+    }
+    const history = (attacking ? 0 : 1 << 16) | (move & 0xffff);
+    this.#history[history] = (this.#history[history] as number) + n * n;
+  }
+}
+

@@ -1,0 +1,83 @@
+/** The clock that browsers and Node share. */
+declare const performance: { now(): number };
+
+/** Limits of one search; absent means none. */
+export interface Limits {
+  /** Milliseconds from the start of the search. */
+  readonly time?: number;
+  /** Solutions: lines of help and series play, keys of battle play. */
+  readonly solutions?: number;
+  /** Bytes for the transposition table. */
+  readonly memory?: number;
+}
+
+/** What a search tells while it runs. */
+export interface Progress {
+  /** First moves done and all of them, in the current phase. */
+  readonly done: number;
+  readonly total: number;
+  /** Moves played so far. */
+  readonly nodes: number;
+  /** Milliseconds since the start. */
+  readonly elapsed: number;
+}
+
+/** Thrown to leave a search that was cut short; never reaches a caller of `solve`. */
+export class SearchLimit extends Error {
+  readonly limit: 'time' | 'solutions' | 'stopped';
+  constructor(limit: 'time' | 'solutions' | 'stopped') {
+    super(`search ended by ${limit}`);
+    this.limit = limit;
+  }
+}
+
+const CLOCK_EVERY = 4096;
+
+/** Counts moves, watches the clock and passes progress on. */
+export class Budget {
+  nodes = 0;
+  solutions = 0;
+  done = 0;
+  total = 0;
+  readonly #limits: Limits;
+  readonly #stopped: () => boolean;
+  readonly #report: ((progress: Progress) => void) | undefined;
+  readonly #start: number;
+  #next = CLOCK_EVERY;
+
+  constructor(limits: Limits, stopped: () => boolean, report?: (progress: Progress) => void) {
+    this.#limits = limits;
+    this.#stopped = stopped;
+    this.#report = report;
+    this.#start = performance.now();
+  }
+
+  get elapsed(): number {
+    return performance.now() - this.#start;
+  }
+
+  /**
+   * To be called for every move played.
+   * @throws {SearchLimit} when time is up or the user stopped the search
+   */
+  count(): void {
+    if (++this.nodes >= this.#next) this.#look();
+  }
+
+  /**
+   * To be called when a solution is complete.
+   * @throws {SearchLimit} when as many solutions as asked for are there: whether there are more is then unknown
+   */
+  solution(): void {
+    this.solutions++;
+    if (this.#limits.solutions !== undefined && this.solutions >= this.#limits.solutions) throw new SearchLimit('solutions');
+  }
+
+  #look(): void {
+    this.#next = this.nodes + CLOCK_EVERY;
+    if (this.#stopped()) throw new SearchLimit('stopped');
+    const elapsed = this.elapsed;
+    if (this.#limits.time !== undefined && elapsed > this.#limits.time) throw new SearchLimit('time');
+    this.#report?.({ done: this.done, total: this.total, nodes: this.nodes, elapsed });
+  }
+}

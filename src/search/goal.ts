@@ -1,0 +1,63 @@
+import { ALL, CHECKS, type Engine, EN_PASSANT, type Move, moveTo, moveType, otherSide, type SideBit } from '../engine/index.js';
+import type { Goal } from '../stipulation/model.js';
+
+const MATE = 0;
+const STALEMATE = 1;
+const CHECK = 2;
+const CAPTURE = 3;
+const TARGET_SQUARE = 4;
+const CODES: Record<Goal['name'], number> = {
+  mate: MATE,
+  stalemate: STALEMATE,
+  check: CHECK,
+  capture: CAPTURE,
+  'target-square': TARGET_SQUARE,
+};
+
+/** Asks, of one engine, whether moves reach one goal. */
+export class GoalTest {
+  readonly #engine: Engine;
+  readonly #code: number;
+  readonly #square: number;
+  /** Generation mode that pushes every move that may reach the goal. */
+  readonly mode: number;
+  /** True where the play cannot go on after the goal, since the other side has no move. */
+  readonly immobilises: boolean;
+
+  /** @param square  index of the target square, for the goal that has one */
+  constructor(engine: Engine, goal: Goal, square: number | undefined) {
+    this.#engine = engine;
+    this.#code = CODES[goal.name];
+    this.#square = square ?? -1;
+    this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;
+    this.immobilises = this.#code === MATE || this.#code === STALEMATE;
+  }
+
+  /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
+  possible(move: Move): boolean {
+    if (this.#code === CAPTURE) return this.#engine.position.board[moveTo(move)] !== 0 || moveType(move) === EN_PASSANT;
+    if (this.#code === TARGET_SQUARE) return moveTo(move) === this.#square;
+    return true;
+  }
+
+  /** Has the move that `side` has just played, and that was `possible`, reached the goal? */
+  reached(side: SideBit): boolean {
+    const engine = this.#engine;
+    const hooks = engine.rules.hooks.goal;
+    for (let i = 0; i < hooks.length; i++) {
+      const answer = (hooks[i] as (typeof hooks)[number])(engine, this.#code, side);
+      if (answer >= 0) return answer === 1;
+    }
+    const enemy = otherSide(side);
+    switch (this.#code) {
+      case MATE:
+        return engine.isMate(enemy);
+      case STALEMATE:
+        return !engine.inCheck(enemy) && !engine.hasMove(enemy);
+      case CHECK:
+        return engine.inCheck(enemy);
+      default:
+        return true;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import type { Budget } from './budget.js';
+import type { GoalTest } from './goal.js';
+import type { Table } from './table.js';
+
+/** Cooperative play of a fixed length, unrolled: who plays each half-move. Help and series play are both of this kind. */
+export interface LinePlan {
+  readonly movers: readonly SideBit[];
+}
+
+/**
+ * Finds every line of exactly the planned length whose last half-move reaches the goal.
+ *
+ * Where a side plays twice running the other side passes in between, which it may do only when it is not in check. A line
+ * in which the side that has to reach the goal reaches it earlier ends there: it is a solution of a shorter plan, not of
+ * this one.
+ *
+ * Positions from which the rest of the plan fails are remembered; solutions are never taken from the table, so that none
+ * is lost.
+ */
+export class LineSearch {
+  readonly #engine: Engine;
+  readonly #goal: GoalTest;
+  readonly #budget: Budget;
+  readonly #table: Table;
+  readonly #emit: (line: Int32Array) => void;
+  #movers: readonly SideBit[] = [];
+  #path: Int32Array = new Int32Array(0);
+  /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
+  #lengthKeys: Int32Array = new Int32Array(0);
+
+  /** @param emit  takes each solution; the array is reused, so it has to be copied */
+  constructor(engine: Engine, goal: GoalTest, budget: Budget, table: Table, emit: (line: Int32Array) => void) {
+    this.#engine = engine;
+    this.#goal = goal;
+    this.#budget = budget;
+    this.#table = table;
+    this.#emit = emit;
+  }
+
+  /**
+   * @param first  range of first moves to try, by their number from 1; for resuming a long search
+   * @throws {SearchLimit} when the budget is used up
+   */
+  run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
+    this.#movers = plan.movers;
+    this.#path = new Int32Array(plan.movers.length);
+    const word = keyStream(0x6c696e65);
+    this.#lengthKeys = Int32Array.from({ length: 2 * plan.movers.length }, word);
+    this.#search(0, first.from, first.to);
+  }
+
+  /** Returns whether a solution was found from here on. */
+  #search(ply: number, firstMove: number, lastMove: number): boolean {
+    const engine = this.#engine;
+    const movers = this.#movers;
+    const side = movers[ply] as SideBit;
+    const length = movers.length;
+    if (ply === length - 1) return this.#finish(ply, side, firstMove, lastMove);
+
+    const next = movers[ply + 1] as SideBit;
+    const table = this.#table;
+    const position = engine.position;
+    // The goal may also be reached early, by the side that has to reach it.
+    const early = side === movers[length - 1] && (next === side || !this.#goal.immobilises);
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const end = engine.top;
+    if (ply === 0) this.#budget.total += end - start;
+    let found = false;
+    const keyAt = 2 * (length - 1 - ply);
+    const saltLow = this.#lengthKeys[keyAt] as number;
+    const saltHigh = this.#lengthKeys[keyAt + 1] as number;
+    for (let i = start; i < end; i++) {
+      if (ply === 0) {
+        const number = i - start + 1;
+        if (number < firstMove || number > lastMove) continue;
+        this.#budget.done++;
+      }
+      const move = engine.moves[i] as Move;
+      const possible = early && this.#goal.possible(move);
+      const mark = engine.play(move, side);
+      this.#budget.count();
+      let open = true;
+      if (next === side) {
+        open = !engine.inCheck(otherSide(side));
+        engine.pass();
+      }
+      if (open && possible && this.#goal.reached(side)) open = false;
+      if (open) {
+        const low = position.keyLow ^ saltLow;
+        const high = position.keyHigh ^ saltHigh;
+        if (ply === length - 2 || !table.find(low, high)) {
+          this.#path[ply] = move;
+          if (this.#search(ply + 1, 1, Infinity)) found = true;
+          else if (ply < length - 2) table.store(low, high, 256 | Math.min(255, length - ply), 0);
+        }
+      }
+      position.undo(mark);
+    }
+    engine.top = start;
+    return found;
+  }
+
+  #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {
+    const engine = this.#engine;
+    const goal = this.#goal;
+    const start = engine.top;
+    engine.generate(side, goal.mode);
+    const end = engine.top;
+    let found = false;
+    for (let i = start; i < end; i++) {
+      if (ply === 0 && (i - start + 1 < firstMove || i - start + 1 > lastMove)) continue;
+      const move = engine.moves[i] as Move;
+      if (!goal.possible(move)) continue;
+      const mark = engine.play(move, side);
+      this.#budget.count();
+      if (goal.reached(side)) {
+        found = true;
+        this.#path[ply] = move;
+        this.#emit(this.#path);
+        this.#budget.solution();
+      }
+      engine.position.undo(mark);
+    }
+    engine.top = start;
+    return found;
+  }
+}

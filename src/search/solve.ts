@@ -1,0 +1,211 @@
+import { type Move, otherSide, type SideBit } from '../engine/index.js';
+import type { Single } from '../problem/model.js';
+import type { Rules } from '../rules/compile.js';
+import { setUp } from '../rules/set-up.js';
+import type { Goal, Play } from '../stipulation/model.js';
+import { playedStipulation } from '../stipulation/played.js';
+import { Battle, type BattleOptions } from './battle.js';
+import { type DefenceTree, TreeBuilder, type TreeNode, type TreeOptions } from './battle-tree.js';
+import { Budget, type Limits, type Progress, SearchLimit } from './budget.js';
+import { GoalTest } from './goal.js';
+import { LineSearch } from './lines.js';
+import { Table } from './table.js';
+
+/** Memory of the transposition table unless limits say otherwise. */
+const DEFAULT_MEMORY = 256 * 2 ** 20;
+
+/** What one phase of the play gave. */
+export type RawPhase = {
+  /** `set-play`: the side begins that does not in the actual play; `post-key`: the diagram stands after the key. */
+  readonly role: 'set-play' | 'actual-play' | 'post-key';
+  readonly starter: SideBit;
+  /** True in the second half of a duplex: the sides have exchanged roles. */
+  readonly exchanged: boolean;
+} & (
+  | { readonly kind: 'lines'; readonly lines: (readonly Move[])[] }
+  | { readonly kind: 'keys'; readonly keys: TreeNode[] }
+  | { readonly kind: 'defence'; readonly tree: DefenceTree }
+  /** The side to move could capture the enemy's king: there is no play. */
+  | { readonly kind: 'illegal' }
+);
+
+/** What a search found. */
+export interface RawSolution {
+  readonly phases: readonly RawPhase[];
+  /** False when a limit cut the search short: what was found is right, but there may be more. */
+  readonly complete: boolean;
+  readonly limit?: SearchLimit['limit'];
+  readonly nodes: number;
+  /** Milliseconds. */
+  readonly elapsed: number;
+}
+
+/** What a caller may add to a search. */
+export interface SolveOptions {
+  readonly limits?: Limits;
+  /** Asked every few thousand moves; true stops the search. */
+  readonly stopped?: () => boolean;
+  readonly progress?: (progress: Progress) => void;
+}
+
+/** A whole play, unrolled: cooperative half-moves, then a battle or the goal. */
+interface Plan {
+  readonly movers: readonly SideBit[];
+  readonly battle: number;
+  readonly goal: Goal;
+}
+
+/**
+ * Solves one diagram with one stipulation: set play, actual play and both halves of a duplex, as its options ask.
+ * The only entry to the search.
+ */
+export function solve(rules: Rules, single: Single, options: SolveOptions = {}): RawSolution {
+  const asked = single.options;
+  const time = least(options.limits?.time, asked.maxTime === undefined ? undefined : asked.maxTime * 1000);
+  const solutions = least(options.limits?.solutions, asked.maxSolutions);
+  const budget = new Budget(
+    { ...(time === undefined ? {} : { time }), ...(solutions === undefined ? {} : { solutions }) },
+    options.stopped ?? (() => false),
+    options.progress,
+  );
+  const memory = options.limits?.memory ?? DEFAULT_MEMORY;
+  const phases: RawPhase[] = [];
+  let limit: SearchLimit['limit'] | undefined;
+  const stipulation = playedStipulation(single);
+  const starter = stipulation.starter === 'white' ? 1 : 2;
+  const halves = asked.halfDuplex ? [true] : asked.duplex ? [false, true] : [false];
+  for (const exchanged of halves) {
+    const first = exchanged ? otherSide(starter) : starter;
+    const roles: RawPhase['role'][] = asked.postKeyPlay ? ['post-key'] : asked.setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
+    for (const role of roles) {
+      if (limit === 'time' || limit === 'stopped') break;
+      budget.solutions = 0;
+      const reached = solvePhase(rules, single, { role, first, exchanged }, budget, memory, phases);
+      limit = reached ?? limit;
+    }
+  }
+  return {
+    phases,
+    complete: limit === undefined,
+    ...(limit === undefined ? {} : { limit }),
+    nodes: budget.nodes,
+    elapsed: budget.elapsed,
+  };
+}
+
+const least = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b);
+
+interface PhaseTask {
+  readonly role: RawPhase['role'];
+  /** Who begins the actual play. */
+  readonly first: SideBit;
+  readonly exchanged: boolean;
+}
+
+function solvePhase(
+  rules: Rules,
+  single: Single,
+  { role, first, exchanged }: PhaseTask,
+  budget: Budget,
+  memory: number,
+  phases: RawPhase[],
+): SearchLimit['limit'] | undefined {
+  const plan = unroll(playedStipulation(single).play, first);
+  const starter = role === 'actual-play' ? first : otherSide(first);
+  const engine = setUp(rules, single);
+  const common = { role, starter, exchanged };
+  if (engine.inCheck(otherSide(starter))) {
+    phases.push({ ...common, kind: 'illegal' });
+    return undefined;
+  }
+  const square = plan.goal.square === undefined ? undefined : rules.squareOf(plan.goal.square);
+  const goal = new GoalTest(engine, plan.goal, square);
+  const table = new Table(memory);
+  const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
+  try {
+    if (plan.battle === 0) {
+      const lines: Move[][] = [];
+      phases.push({ ...common, kind: 'lines', lines });
+      const search = new LineSearch(engine, goal, budget, table, (line) => lines.push([...line]));
+      const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(1);
+      for (const shorter of lengths(movers)) {
+        search.run({ movers: shorter }, range);
+        if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
+      }
+      return undefined;
+    }
+    const self = plan.battle % 2 === 0;
+    const battle = new Battle(engine, goal, first, self, battleOptions(single), budget, table);
+    const builder = new TreeBuilder(battle, budget, treeOptions(single));
+    const n = Math.ceil(plan.battle / 2);
+    if (role === 'actual-play') {
+      const keys: TreeNode[] = [];
+      phases.push({ ...common, kind: 'keys', keys });
+      builder.keys(n, range, (key) => keys.push(key));
+    } else {
+      const tree = builder.defence(self ? n : n - 1, role === 'set-play');
+      phases.push({ ...common, kind: 'defence', tree });
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof SearchLimit) return error.limit;
+    throw error;
+  }
+}
+
+/** The play as a sequence of movers with, perhaps, a battle behind it. */
+function unroll(play: Play, first: SideBit): Plan {
+  const movers: SideBit[] = [];
+  let side = first;
+  let branch = play;
+  while (branch.branch !== 'goal') {
+    if (branch.branch === 'battle') {
+      if (branch.then.branch !== 'goal' || movers.length > 0) throw new Error('play behind or before a battle cannot be solved yet');
+      return { movers, battle: branch.halfMoves, goal: branch.then.goal };
+    }
+    for (let i = 0; i < branch.halfMoves; i++) {
+      movers.push(side);
+      if (branch.branch === 'help') side = otherSide(side);
+    }
+    if (branch.branch === 'series') side = otherSide(side);
+    branch = branch.then;
+  }
+  return { movers, battle: 0, goal: branch.goal };
+}
+
+/**
+ * The plans of every admissible length, shortest first: a shorter solution leaves out moves of the beginning. In series
+ * play that is one move of the series, in help play one of each side.
+ */
+function lengths(movers: readonly SideBit[]): (readonly SideBit[])[] {
+  const step = movers.length > 1 && movers[0] === movers[1] ? 1 : 2;
+  const plans: (readonly SideBit[])[] = [];
+  const last = movers[movers.length - 1];
+  for (let from = 0; from < movers.length; from += step) {
+    const plan = movers.slice(from);
+    // Who begins does not change, and a series that leads to another side's move has at least one move.
+    if (plan[0] === movers[0] && (step === 2 || plan.length > 1 || last === movers[0])) plans.unshift(plan);
+  }
+  return plans;
+}
+
+function battleOptions(single: Single): BattleOptions {
+  const { maxFlightSquares, threatLength, nonTrivial, quodlibet } = single.options;
+  return {
+    ...(maxFlightSquares === undefined ? {} : { maxFlightSquares }),
+    ...(threatLength === undefined ? {} : { threatLength }),
+    ...(nonTrivial === undefined ? {} : { nonTrivial }),
+    ...(quodlibet === undefined ? {} : { quodlibet }),
+  };
+}
+
+function treeOptions(single: Single): TreeOptions {
+  const { tries, variations, noThreat, noShortVariations, postKeyPlay } = single.options;
+  return {
+    tries: tries ?? 0,
+    variations: variations === true || postKeyPlay === true,
+    noThreat: noThreat === true,
+    noShortVariations: noShortVariations === true,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Change, Colour, Side, SquareName } from '../problem/model.js';
+import type { GoalName } from '../stipulation/model.js';
+
+/** A unit as a solution speaks of it. */
+export interface UnitName {
+  readonly colour: Colour;
+  /** Code of its kind: `Q`, `S`, `P`. */
+  readonly kind: string;
+}
+
+/** What a move changed beyond going there and capturing: `after` stands on `square` now, `before` stood there. */
+export interface Effect {
+  readonly square: SquareName;
+  readonly before: UnitName | null;
+  readonly after: UnitName | null;
+}
+
+/** A move with everything that is known of it. */
+export interface MoveRecord {
+  readonly side: Side;
+  readonly unit: UnitName;
+  readonly from: SquareName;
+  readonly to: SquareName;
+  readonly capture?: UnitName & { readonly square: SquareName };
+  /** Code of the kind that the pawn became. */
+  readonly promotion?: string;
+  readonly castling?: 'king' | 'queen';
+  readonly enPassant?: true;
+  /** The enemy's king is in check after it. */
+  readonly check: boolean;
+  /** It reaches this goal. */
+  readonly goal?: GoalName;
+  readonly effects: readonly Effect[];
+  /** Squares of other units of the same kind and side that could have gone there too; for short notation. */
+  readonly rivals: readonly SquareName[];
+}
+
+/** A move of battle play with what follows it. */
+export interface PlayNode {
+  readonly move: MoveRecord;
+  /** A key or try is the first move; a refutation the defence that a try fails to. */
+  readonly mark?: 'key' | 'try' | 'refutation';
+  /** The threats; empty means zugzwang; absent: not asked (check, last move, option). */
+  readonly threats?: readonly PlayNode[];
+  readonly replies: readonly PlayNode[];
+  readonly refutations: readonly PlayNode[];
+}
+
+/** One phase of play: set play, actual play, each half of a duplex. */
+export type Phase = {
+  readonly role: 'set-play' | 'actual-play' | 'post-key';
+  /** Who plays the first half-move of this phase. */
+  readonly starter: Side;
+  /** Number of the first half-move as it is printed: 1 for `1.`, 2 for `1...`. */
+  readonly firstPly: 1 | 2;
+  /** True in the second half of a duplex. */
+  readonly exchanged: boolean;
+} & (
+  | { readonly kind: 'lines'; readonly series: boolean; readonly lines: readonly (readonly MoveRecord[])[] }
+  | { readonly kind: 'keys'; readonly keys: readonly PlayNode[] }
+  | { readonly kind: 'defence'; readonly threats?: readonly PlayNode[]; readonly replies: readonly PlayNode[]; readonly refutations: readonly PlayNode[] }
+  | { readonly kind: 'illegal'; readonly reason: string }
+);
+
+/** The solution of one diagram with one stipulation. */
+export interface Solution {
+  /** Letter of the twin; empty without twins. */
+  readonly letter: string;
+  readonly continued: boolean;
+  readonly changes: readonly Change[];
+  readonly stipulation: string;
+  readonly phases: readonly Phase[];
+  /** False when a limit cut the search short; then it is never to be called sound. */
+  readonly complete: boolean;
+  /** Which limit. */
+  readonly limit?: 'time' | 'solutions' | 'stopped';
+  /** Moves played by the search. */
+  readonly nodes: number;
+  /** Milliseconds. */
+  readonly elapsed: number;
+}
