@@ -1,6 +1,6 @@
 // Compiles the JSON schemas ahead of time, so that nothing at run time needs ajv or `new Function`, which a web page
 // with a strict content policy refuses. The output is TypeScript only so that `tsc` carries it to `dist`.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
@@ -36,10 +36,16 @@ if (!exported.test(code)) throw new Error('the output of ajv has a new shape: va
 const typed = code
   .replace(/^"use strict";\n?/, '')
   .replace(/^export default \w+;\n?/m, '')
-  .replace(exported, '/** Checks a document against the schema of problem files; on failure, `errors` says why. */\nexport const validateProblem: Validator = $1;');
+  .replace(
+    exported,
+    '/** Checks a document against the schema of problem files; on failure, `errors` says why. */\nexport const validateProblem: Validator = $1;',
+  );
 
 const fields = `
 /** Fields of a problem that the schema describes. */
 export const PROBLEM_FIELDS: readonly string[] = ${JSON.stringify(Object.keys(schema.properties))};
 `;
-writeFileSync(new URL('src/problem/validators.ts', root), header + typed + fields);
+const target = new URL('src/problem/validators.ts', root);
+const text = header + typed + fields;
+// An unchanged file keeps its date, so that `tsc -b` has nothing to do.
+if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);

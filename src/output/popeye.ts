@@ -1,11 +1,11 @@
 import type { Change, Problem, Single } from '../problem/model.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
-import type { GoalName } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { countText, popeyeDiagram } from './diagram.js';
+import { GOAL_SIGNS } from './notation.js';
 
 const WIDTH = 37;
-const GOAL_SIGNS: Record<GoalName, string> = { mate: '#', stalemate: '=', check: '+', capture: 'x', 'target-square': 'z' };
+
 const COLOUR_LETTERS = { white: 'w', black: 'b', neutral: 'n' } as const;
 
 const centred = (text: string): string => `${' '.repeat(Math.max(0, (WIDTH - text.length) >> 1))}${text}`;

@@ -43,8 +43,15 @@ const PLACEMENT_HINT = 'write the ranks from the top, eight squares each: 8/8/8/
 export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRead {
   const faults: Fault[] = [];
   const exact = place.length >= fen.length;
-  const at = (index: number, length: number): Place => (exact ? { line: place.line, column: place.column + index, length } : place);
-  const fault = (index: number, length: number, message: string, remedy: string, severity: Fault['severity'] = 'error'): void => {
+  const at = (index: number, length: number): Place =>
+    exact ? { line: place.line, column: place.column + index, length } : place;
+  const fault = (
+    index: number,
+    length: number,
+    message: string,
+    remedy: string,
+    severity: Fault['severity'] = 'error',
+  ): void => {
     faults.push({ code: 'fen-syntax', severity, place: at(index, length), message, remedy });
   };
   const fields = [...fen.matchAll(/\S+/g)].map((found) => ({ text: found[0], index: found.index }));
@@ -58,13 +65,24 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
   let sideToMove: Side | undefined;
   if (side) {
     if (side.text === 'w' || side.text === 'b') sideToMove = side.text === 'w' ? 'white' : 'black';
-    else fault(side.index, side.text.length, `"${brief(side.text)}" is no side to move`, 'write w or b after the placement');
+    else
+      fault(
+        side.index,
+        side.text.length,
+        `"${brief(side.text)}" is no side to move`,
+        'write w or b after the placement',
+      );
   }
   let rights: string | undefined;
   if (castling) {
     rights = orderedRights(castling.text);
     if (rights === undefined) {
-      fault(castling.index, castling.text.length, `"${brief(castling.text)}" says nothing about castling`, 'write the letters of KQkq that apply, or -');
+      fault(
+        castling.index,
+        castling.text.length,
+        `"${brief(castling.text)}" says nothing about castling`,
+        'write the letters of KQkq that apply, or -',
+      );
     }
   }
   let passed: SquareName | undefined;
@@ -72,12 +90,25 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
     passed = checkEnPassant(enPassant.text, sideToMove, units, size);
     if (passed === undefined) {
       const message = `no pawn can have passed over "${brief(enPassant.text)}" with the last move`;
-      fault(enPassant.index, enPassant.text.length, message, 'write the square behind the pawn that made a double step, or -');
+      fault(
+        enPassant.index,
+        enPassant.text.length,
+        message,
+        'write the square behind the pawn that made a double step, or -',
+      );
     }
   }
-  for (const [counter, name] of [[halfMoves, 'half-moves'], [moves, 'moves']] as const) {
+  for (const [counter, name] of [
+    [halfMoves, 'half-moves'],
+    [moves, 'moves'],
+  ] as const) {
     if (counter && !/^\d{1,6}$/.test(counter.text)) {
-      fault(counter.index, counter.text.length, `"${brief(counter.text)}" is no number of ${name}`, 'end the FEN with 0 1');
+      fault(
+        counter.index,
+        counter.text.length,
+        `"${brief(counter.text)}" is no number of ${name}`,
+        'end the FEN with 0 1',
+      );
     }
   }
   const [extra] = rest;
@@ -91,14 +122,24 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
   };
 }
 
-function readPlacement(text: string, at: (index: number, length: number) => Place, size: Size, faults: Fault[]): readonly Unit[] {
+function readPlacement(
+  text: string,
+  at: (index: number, length: number) => Place,
+  size: Size,
+  faults: Fault[],
+): readonly Unit[] {
   const units: Unit[] = [];
   const fault = (index: number, length: number, message: string, remedy: string): void => {
     faults.push({ code: 'fen-syntax', severity: 'error', place: at(index, length), message, remedy });
   };
   const ranks = text.split('/');
   if (ranks.length !== size.ranks) {
-    fault(0, text.length, `the FEN has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${size.ranks}`, PLACEMENT_HINT);
+    fault(
+      0,
+      text.length,
+      `the FEN has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${size.ranks}`,
+      PLACEMENT_HINT,
+    );
     if (ranks.length > size.ranks) return units;
   }
   let index = 0;
@@ -109,22 +150,42 @@ function readPlacement(text: string, at: (index: number, length: number) => Plac
       const [word] = found;
       const here = index + found.index;
       // On wide boards 10 is ten empty squares, on the ordinary one a slip.
-      const empty = /^\d/.test(word) ? (size.files < 10 ? [...word].reduce((sum, digit) => sum + Number(digit), 0) : Number(word)) : 0;
+      const empty = /^\d/.test(word)
+        ? size.files < 10
+          ? [...word].reduce((sum, digit) => sum + Number(digit), 0)
+          : Number(word)
+        : 0;
       if (empty > 0) {
         file += empty;
         continue;
       }
       const kind = KINDS.get(word.toUpperCase());
       if (kind === undefined) {
-        fault(here, word.length, `"${word}" is no unit of a FEN`, 'use KQRBNP and kqrbnp; fairy units stand under algebraic:');
+        fault(
+          here,
+          word.length,
+          `"${word}" is no unit of a FEN`,
+          'use KQRBNP and kqrbnp; fairy units stand under algebraic:',
+        );
       } else if (file < size.files) {
         const square = `${String.fromCharCode(97 + file)}${number}`;
-        units.push({ colour: word === word.toUpperCase() ? 'white' : 'black', kind, square, attributes: [], place: at(here, 1) });
+        units.push({
+          colour: word === word.toUpperCase() ? 'white' : 'black',
+          kind,
+          square,
+          attributes: [],
+          place: at(here, 1),
+        });
       }
       file++;
     }
     if (file !== size.files) {
-      fault(index, Math.max(1, rank.length), `rank ${number} has ${file} ${file === 1 ? 'square' : 'squares'}, not ${size.files}`, PLACEMENT_HINT);
+      fault(
+        index,
+        rank.length,
+        `rank ${number} has ${file} ${file === 1 ? 'square' : 'squares'}, not ${size.files}`,
+        PLACEMENT_HINT,
+      );
     }
     index += rank.length + 1;
     if (faults.length > 20) break;
@@ -140,7 +201,12 @@ function orderedRights(text: string): string | undefined {
 }
 
 /** The square, if the side that is not on move has a pawn before it and has come over it. */
-function checkEnPassant(text: string, sideToMove: Side | undefined, units: readonly Unit[], size: Size): SquareName | undefined {
+function checkEnPassant(
+  text: string,
+  sideToMove: Side | undefined,
+  units: readonly Unit[],
+  size: Size,
+): SquareName | undefined {
   const found = /^([a-z])(\d{1,2})$/.exec(text);
   if (!found) return undefined;
   const [, file, digits] = found;
@@ -151,7 +217,9 @@ function checkEnPassant(text: string, sideToMove: Side | undefined, units: reado
   const stands = (square: string): Unit | undefined => units.find((unit) => unit.square === square);
   const there = stands(pawn);
   const passedOver = [text, `${file}${mover === 'white' ? rank - 1 : rank + 1}`];
-  return there?.kind === 'P' && there.colour === mover && passedOver.every((square) => !stands(square)) ? text : undefined;
+  return there?.kind === 'P' && there.colour === mover && passedOver.every((square) => !stands(square))
+    ? text
+    : undefined;
 }
 
 function brief(text: string): string {

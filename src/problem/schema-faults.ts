@@ -13,7 +13,9 @@ export interface SchemaError {
   readonly parentSchema: {
     readonly description?: string;
     readonly examples?: readonly unknown[];
-    readonly properties?: Readonly<Record<string, { readonly description?: string; readonly examples?: readonly unknown[] }>>;
+    readonly properties?: Readonly<
+      Record<string, { readonly description?: string; readonly examples?: readonly unknown[] }>
+    >;
   };
   readonly data: unknown;
 }
@@ -25,7 +27,16 @@ export interface Validator {
 }
 
 /** Fields about where a problem comes from. Real collections fill them loosely, and solving does not need them. */
-export const BIBLIOGRAPHIC: ReadonlySet<string> = new Set(['source', 'date', 'award', 'reprints', 'glyphs', 'foreignids', 'legend', 'transliterations']);
+export const BIBLIOGRAPHIC: ReadonlySet<string> = new Set([
+  'source',
+  'date',
+  'award',
+  'reprints',
+  'glyphs',
+  'foreignids',
+  'legend',
+  'transliterations',
+]);
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'a map',
@@ -53,7 +64,10 @@ export function schemaFaults(validate: Validator, document: Located, placer: Pla
   for (const error of validate.errors ?? []) {
     // What an alternative lacks; the fault is that none of them fits, which is reported by itself.
     if (/\/anyOf\/\d+\//.test(error.schemaPath)) continue;
-    const path = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const path = error.instancePath
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
     faults.push(describe(error, path, document, placer));
     const [top] = path;
     // A field too many leaves the others as they are.
@@ -73,10 +87,14 @@ function describe(error: SchemaError, path: readonly string[], document: Located
   const hint = hintOf(error.parentSchema);
   switch (error.keyword) {
     case 'type':
-      return make('field-type', `${name} is ${found(error.data)}, not ${wanted(error.params['type'])}`, hint);
+      return make('field-type', `${name} is ${found(error.data)}, not ${wanted(error.params.type)}`, hint);
     case 'enum': {
-      const allowed = error.params['allowedValues'];
-      return make('field-form', `${name} cannot be ${quote(error.data)}`, `write ${Array.isArray(allowed) ? allowed.join(' or ') : hint}`);
+      const allowed = error.params.allowedValues;
+      return make(
+        'field-form',
+        `${name} cannot be ${quote(error.data)}`,
+        `write ${Array.isArray(allowed) ? allowed.join(' or ') : hint}`,
+      );
     }
     case 'pattern':
       return make('field-form', `${name} cannot be ${quote(error.data)}`, hint);
@@ -85,15 +103,27 @@ function describe(error: SchemaError, path: readonly string[], document: Located
       return make('field-form', `${name} cannot be ${quote(error.data)}`, hint);
     case 'required':
     case 'dependentRequired': {
-      const missing = String(error.params['missingProperty']);
-      return make('field-missing', `${name} lacks ${missing}`, hintOf(error.parentSchema.properties?.[missing] ?? error.parentSchema));
+      const missing = String(error.params.missingProperty);
+      return make(
+        'field-missing',
+        `${name} lacks ${missing}`,
+        hintOf(error.parentSchema.properties?.[missing] ?? error.parentSchema),
+      );
     }
     case 'anyOf':
-      return make('no-position', 'the problem has no diagram', 'give its units under algebraic: or as fen:', { ...part, to: part.from });
+      return make('no-position', 'the problem has no diagram', 'give its units under algebraic: or as fen:', {
+        ...part,
+        to: part.from,
+      });
     case 'additionalProperties': {
-      const extra = String(error.params['additionalProperty']);
+      const extra = String(error.params.additionalProperty);
       const key = part.fields?.get(extra)?.key ?? part;
-      return make('unknown-field', `${name} has no ${quote(extra)}`, suggestion(extra, Object.keys(error.parentSchema.properties ?? {})), key);
+      return make(
+        'unknown-field',
+        `${name} has no ${quote(extra)}`,
+        suggestion(extra, Object.keys(error.parentSchema.properties ?? {})),
+        key,
+      );
     }
     default:
       return make('field-form', `${name} does not fit`, hint);
@@ -125,8 +155,11 @@ function hintOf({ description, examples }: SchemaError['parentSchema']): string 
 /** A value as one would write it in YAML on one line. */
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return /[#:,[\]{}]/.test(String(value)) ? `"${String(value)}"` : String(value);
-  return `{${Object.entries(value).map(([key, entry]) => `${key}: ${inline(entry)}`).join(', ')}}`;
+  if (typeof value !== 'object' || value === null)
+    return /[#:,[\]{}]/.test(String(value)) ? `"${String(value)}"` : String(value);
+  return `{${Object.entries(value)
+    .map(([key, entry]) => `${key}: ${inline(entry)}`)
+    .join(', ')}}`;
 }
 
 function found(data: unknown): string {

@@ -24,7 +24,13 @@ function squareFaults({ board, units, twins, options, place }: Problem): readonl
   const off = (square: SquareName, place: Unit['place']): void => {
     if (!offBoard(square)) return;
     const message = `${square} is off the board`;
-    faults.push({ code: 'off-board', severity: 'error', place, message, remedy: 'squares are a1 to h8; name a larger board under board:' });
+    faults.push({
+      code: 'off-board',
+      severity: 'error',
+      place,
+      message,
+      remedy: 'squares are a1 to h8; name a larger board under board:',
+    });
   };
   const taken = new Map<SquareName, Unit>();
   for (const unit of units) {
@@ -72,7 +78,10 @@ function squaresOf(change: Change): readonly SquareName[] {
 /** Conditions under which a side may have several kings. */
 const SEVERAL_KINGS: ReadonlySet<string> = new Set(['ExtinctionChess', 'LosingChess', 'RoyalDynasty']);
 
-const isRoyal = (unit: Unit): boolean => unit.kind === 'K' || unit.attributes.includes('Royal');
+/** Kings by their kind: the king, the sting and the poseidon, as Popeye has it. */
+const ROYAL_KINDS: ReadonlySet<string> = new Set(['K', 'ST', 'PO']);
+
+const isRoyal = (unit: Unit): boolean => ROYAL_KINDS.has(unit.kind) || unit.attributes.includes('Royal');
 
 /** A neutral king is the king of both sides. */
 const royalsOf = (side: Side, units: readonly Unit[]): readonly Unit[] =>
@@ -85,7 +94,8 @@ function secondKingFaults({ units, conditions }: Problem): readonly Fault[] {
     const [first, ...others] = royalsOf(side, units);
     for (const unit of others) {
       if (!first) continue;
-      const mixed = unit.colour === 'neutral' || first.colour === 'neutral' ? '; a neutral king is that of both sides' : '';
+      const mixed =
+        unit.colour === 'neutral' || first.colour === 'neutral' ? '; a neutral king is that of both sides' : '';
       seconds.set(unit, {
         code: 'two-kings',
         severity: 'error',

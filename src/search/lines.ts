@@ -1,6 +1,7 @@
-import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import { ALL, CHECKS, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import { Picture } from './pruning/picture.js';
 import type { Table } from './table.js';
 
 /** Cooperative play of a fixed length, unrolled: who plays each half-move. Help and series play are both of this kind. */
@@ -29,8 +30,21 @@ export class LineSearch {
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
 
+  /** Half-moves that the side of the goal and the other side have left, from each half-move on. */
+  #wins: Int32Array = new Int32Array(0);
+  #losses: Int32Array = new Int32Array(0);
+  readonly #picture: Picture | undefined;
+
   /** @param emit  takes each solution; the array is reused, so it has to be copied */
-  constructor(engine: Engine, goal: GoalTest, budget: Budget, table: Table, emit: (line: Int32Array) => void) {
+  constructor(
+    engine: Engine,
+    goal: GoalTest,
+    winner: SideBit,
+    budget: Budget,
+    table: Table,
+    emit: (line: Int32Array) => void,
+  ) {
+    if (goal.immobilises && Picture.applies(engine, winner)) this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
     this.#engine = engine;
     this.#goal = goal;
     this.#budget = budget;
@@ -47,6 +61,12 @@ export class LineSearch {
     this.#path = new Int32Array(plan.movers.length);
     const word = keyStream(0x6c696e65);
     this.#lengthKeys = Int32Array.from({ length: 2 * plan.movers.length }, word);
+    const winner = plan.movers[plan.movers.length - 1];
+    const left = (count: (mover: SideBit) => boolean): Int32Array =>
+      Int32Array.from(plan.movers, (_, ply) => plan.movers.slice(ply).filter(count).length);
+    this.#wins = left((mover) => mover === winner);
+    this.#losses = left((mover) => mover !== winner);
+    if (!this.#reachable(0)) return;
     this.#search(0, first.from, first.to);
   }
 
@@ -90,7 +110,7 @@ export class LineSearch {
       if (open) {
         const low = position.keyLow ^ saltLow;
         const high = position.keyHigh ^ saltHigh;
-        if (ply === length - 2 || !table.find(low, high)) {
+        if ((ply === length - 2 || !table.find(low, high)) && this.#reachable(ply + 1)) {
           this.#path[ply] = move;
           if (this.#search(ply + 1, 1, Infinity)) found = true;
           else if (ply < length - 2) table.store(low, high, 256 | Math.min(255, length - ply), 0);
@@ -100,6 +120,11 @@ export class LineSearch {
     }
     engine.top = start;
     return found;
+  }
+
+  /** Does no bound object to the goal, with the half-moves from `ply` on to come? */
+  #reachable(ply: number): boolean {
+    return this.#picture === undefined || this.#picture.possible(this.#wins[ply] as number, this.#losses[ply] as number);
   }
 
   #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {

@@ -127,8 +127,10 @@ function solvePhase(
     if (plan.battle === 0) {
       const lines: Move[][] = [];
       phases.push({ ...common, kind: 'lines', lines });
-      const search = new LineSearch(engine, goal, budget, table, (line) => lines.push([...line]));
       const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(1);
+      const winner = movers[movers.length - 1];
+      if (winner === undefined) return undefined;
+      const search = new LineSearch(engine, goal, winner, budget, table, (line) => lines.push([...line]));
       for (const shorter of lengths(movers)) {
         search.run({ movers: shorter }, range);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;

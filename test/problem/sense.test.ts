@@ -18,7 +18,8 @@ function unit(text: string, line: number): Unit {
 }
 
 function problem(units: readonly string[], stipulation: string | undefined, more: Partial<Problem> = {}): Problem {
-  const parsed = stipulation === undefined ? undefined : parseStipulation(stipulation, { line: 9, column: 1, length: 2 });
+  const parsed =
+    stipulation === undefined ? undefined : parseStipulation(stipulation, { line: 9, column: 1, length: 2 });
   if (parsed && 'fault' in parsed) throw new Error(parsed.fault.message);
   return {
     place: FILE_START,
@@ -40,13 +41,21 @@ function problem(units: readonly string[], stipulation: string | undefined, more
 }
 
 const condition = (name: string) => ({ name, args: [], place: FILE_START });
-const twin = { letter: 'b', continued: false, changes: [{ change: 'move', from: 'a1', to: 'a9', place: { line: 8, column: 1, length: 1 } }], place: FILE_START } as const;
+const twin = {
+  letter: 'b',
+  continued: false,
+  changes: [{ change: 'move', from: 'a1', to: 'a9', place: { line: 8, column: 1, length: 1 } }],
+  place: FILE_START,
+} as const;
 
+// biome-ignore format: a table
 const TABLE: readonly (readonly [name: string, problem: Problem, faults: readonly string[]])[] = [
   ['an orthodox problem', problem(['white Ke1', 'black Ke8'], '#2'), []],
   ['two white kings', problem(['white Ke1', 'black Ke8', 'white Kg1'], 'h=2'), ['error two-kings 3']],
   ['a king and a royal unit', problem(['white Ke1', 'black Ke8', 'black Royal Gg1'], 'h=2'), ['error two-kings 3']],
   ['a royal unit alone', problem(['white Ke1', 'black Royal Gg1'], '#2'), []],
+  ['a poseidon is a king', problem(['white Ke1', 'black POa8'], '#2'), []],
+  ['two stings are two kings', problem(['white STe1', 'white STe2', 'black Ka8'], '#2'), ['error two-kings 2']],
   ['a neutral king beside others', problem(['white Ke1', 'black Ke8', 'neutral Kg1'], 'h=2'), ['error two-kings 3']],
   ['a neutral king alone', problem(['neutral Ke1', 'white Qa1'], '#2'), []],
   ['kings that may be several', problem(['white Ke1', 'white Kg1', 'black Ka8'], '#2', { conditions: [condition('RoyalDynasty')] }), []],

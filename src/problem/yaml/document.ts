@@ -1,4 +1,15 @@
-import { Composer, type CST, isAlias, isMap, isScalar, type ParsedNode, Parser, type YAMLError, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  Composer,
+  type CST,
+  isAlias,
+  isMap,
+  isScalar,
+  type ParsedNode,
+  Parser,
+  type YAMLError,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { byPlace, type Fault } from '../faults.js';
 import { MAX_DEPTH, MAX_PROBLEM, MAX_PROBLEM_FAULTS, MAX_VALUES } from './limits.js';
 import type { Placer } from './places.js';
@@ -20,7 +31,11 @@ export function splitDocuments(file: string, placer: Placer): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let from = 0;
   for (const start of placer.starts) {
-    if (!(file.startsWith('---', start) || file.startsWith('...', start)) || !/^[ \t\r\n]?$/.test(file.charAt(start + 3))) continue;
+    if (
+      !(file.startsWith('---', start) || file.startsWith('...', start)) ||
+      !/^[ \t\r\n]?$/.test(file.charAt(start + 3))
+    )
+      continue;
     chunks.push({ from, to: start });
     // The marker `---` stays: a document may begin on its line.
     from = file.startsWith('...', start) ? start + 3 : start;
@@ -45,7 +60,9 @@ export function parseDocument(file: string, chunk: Chunk, placer: Placer): Parse
   const text = file.slice(chunk.from, chunk.to);
   const fail = (code: string, from: number, length: number, message: string, remedy: string): Parsed => ({
     value: undefined,
-    faults: [{ code, severity: 'error', place: placer.at(chunk.from + from, chunk.from + from + length), message, remedy }],
+    faults: [
+      { code, severity: 'error', place: placer.at(chunk.from + from, chunk.from + from + length), message, remedy },
+    ],
   });
   if (text.length > MAX_PROBLEM) {
     const start = text.startsWith('---') && text.length > 4 ? Math.max(0, text.search(/\n./)) + 1 : 0;
@@ -56,8 +73,16 @@ export function parseDocument(file: string, chunk: Chunk, placer: Placer): Parse
   const composed = compose(text);
   if ('tooDeep' in composed) {
     const message = `lists and maps are nested more than ${MAX_DEPTH} deep`;
-    return fail('nested-too-deep', composed.tooDeep, 1, message, 'a problem needs five levels at most; look for a bracket [ or { too many');
+    return fail(
+      'nested-too-deep',
+      composed.tooDeep,
+      1,
+      message,
+      'a problem needs five levels at most; look for a bracket [ or { too many',
+    );
   }
+  if ('tooMany' in composed)
+    return fail('too-many-values', composed.tooMany, 1, TOO_MANY_VALUES, 'separate problems by lines ---');
   if (composed.errors.length === 0) return convert(composed.contents, text, (offset) => chunk.from + offset, placer);
 
   for (const repairs of composed.errors.length <= MAX_PROBLEM_FAULTS ? TEXT_REPAIRS : []) {
@@ -70,13 +95,16 @@ export function parseDocument(file: string, chunk: Chunk, placer: Placer): Parse
       const before = mended.original;
       mended = { text: next, original: (offset) => before(original(offset)) };
       const again = compose(next);
-      if ('tooDeep' in again) break;
+      if (!('errors' in again)) break;
       attempt = again;
     }
     if (attempt.errors.length > 0) continue;
     return convert(attempt.contents, mended.text, (offset) => chunk.from + mended.original(offset), placer);
   }
-  return { value: undefined, faults: composed.errors.slice(0, MAX_PROBLEM_FAULTS).map((error) => describe(error, chunk, placer)) };
+  return {
+    value: undefined,
+    faults: composed.errors.slice(0, MAX_PROBLEM_FAULTS + 1).map((error) => describe(error, chunk, placer)),
+  };
 }
 
 interface Composed {
@@ -88,18 +116,25 @@ interface Composed {
  * Text to tree. The parser proper keeps its own stack, but composing recurses, and a regular expression compiled near
  * the end of V8's stack ends the process; so the depth is measured in between.
  */
-function compose(text: string): Composed | { readonly tooDeep: number } {
+function compose(text: string): Composed | Excess {
   const tokens = [...new Parser().parse(text)];
   const shape = measure(tokens);
-  if ('tooDeep' in shape) return shape;
+  if (!('errors' in shape)) return shape;
   // Errors of the parser are met again by the composer, which would take its time over each.
   if (shape.errors.length > MAX_PROBLEM_FAULTS) return { contents: null, errors: shape.errors };
   const composer = new Composer({ schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-  for (const document of composer.compose(tokens, true, text.length)) return { contents: document.contents, errors: document.errors };
+  for (const document of composer.compose(tokens, true, text.length))
+    return { contents: document.contents, errors: document.errors };
   return { contents: null, errors: [] };
 }
 
-function measure(tokens: readonly CST.Token[]): { readonly tooDeep: number } | { readonly errors: Composed['errors'] } {
+/** Where a document exceeds what is read of one. */
+type Excess = { readonly tooDeep: number } | { readonly tooMany: number };
+
+const TOO_MANY_VALUES = `the problem has more than ${MAX_VALUES} values`;
+
+function measure(tokens: readonly CST.Token[]): Excess | { readonly errors: Composed['errors'] } {
+  let values = 0;
   const errors: Pick<YAMLError, 'code' | 'message' | 'pos'>[] = [];
   const rest: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }));
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -110,6 +145,8 @@ function measure(tokens: readonly CST.Token[]): { readonly tooDeep: number } | {
     }
     if (token.type === 'document' && token.value) rest.push({ token: token.value, depth: 1 });
     if (!('items' in token)) continue;
+    values += token.items.length;
+    if (values > MAX_VALUES) return { tooMany: token.offset };
     for (const item of token.items) {
       if ('key' in item && item.key) rest.push({ token: item.key, depth: depth + 1 });
       if ('value' in item && item.value) rest.push({ token: item.value, depth: depth + 1 });
@@ -152,7 +189,12 @@ function describe(error: Composed['errors'][number], chunk: Chunk, placer: Place
 }
 
 /** Tree to plain data with places. */
-function convert(contents: ParsedNode | null, text: string, original: (offset: number) => number, placer: Placer): Parsed {
+function convert(
+  contents: ParsedNode | null,
+  text: string,
+  original: (offset: number) => number,
+  placer: Placer,
+): Parsed {
   const faults: Fault[] = [];
   const anchors = new Map<string, Located>();
   const report = (code: string, at: readonly [number, number, ...unknown[]], message: string, remedy: string): void => {
@@ -216,7 +258,8 @@ function convert(contents: ParsedNode | null, text: string, original: (offset: n
           ? { reading: readingOf(name), field: name, freeText: FREE_TEXT.has(name) }
           : { reading, field: NUMBER_FIELDS.has(name) ? name : field, freeText: false },
       );
-      const known = top && name === 'stipulation' && isEmpty(value) ? (hiddenByHash(pair.key.range[1]) ?? value) : value;
+      const known =
+        top && name === 'stipulation' && isEmpty(value) ? (hiddenByHash(pair.key.range[1]) ?? value) : value;
       size += 1 + known.size;
       fields.set(name, { key, value: known });
       if (!isEmpty(known)) setField(plain, name, known.plain);
@@ -231,13 +274,16 @@ function convert(contents: ParsedNode | null, text: string, original: (offset: n
     const found = /^["']?[ \t]*:[ \t]+(#[^ \t\r]*(?:[ \t]+[\d.]+)?)/.exec(line);
     if (!found) return undefined;
     const from = keyEnd + found[0].length - found[1]!.length;
-    return scalar(found[1]!, false, [from, from + found[1]!.length], { reading: 'formal', field: 'stipulation', freeText: false });
+    return scalar(found[1]!, false, [from, from + found[1]!.length], {
+      reading: 'formal',
+      field: 'stipulation',
+      freeText: false,
+    });
   }
 
   const value = node(contents, { reading: 'data', field: '', freeText: false });
   if (value.size > MAX_VALUES) {
-    const message = `the problem has more than ${MAX_VALUES} values, aliases resolved`;
-    report('too-many-values', [contents?.range[0] ?? 0, contents?.range[1] ?? 0], message, 'write no aliases (*name) to large parts');
+    report('too-many-values', contents?.range ?? [0, 0], TOO_MANY_VALUES, 'write no aliases (*name) to large parts');
   }
   return faults.length > 0 ? { value: undefined, faults: faults.sort(byPlace) } : { value, faults: [] };
 }

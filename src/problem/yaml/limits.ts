@@ -8,10 +8,11 @@ export const MAX_FILE = 16_000_000;
 export const MAX_PROBLEM = 500_000;
 /** Deepest nesting of lists and maps. Problems need five levels; composing a tree recurses, and must not exhaust the stack. */
 export const MAX_DEPTH = 100;
-/** Most values in one problem, with those that aliases repeat. */
-export const MAX_VALUES = 100_000;
-/** Most faults reported of one problem, and most problems' worth of errors of one file. */
+/** Most values in one problem, with those that aliases repeat; real ones have some hundred. */
+export const MAX_VALUES = 20_000;
+/** Most faults reported of one problem. One that has more is no problem file at all, and nothing after it is read. */
 export const MAX_PROBLEM_FAULTS = 100;
+/** Errors after which a file is not read on. */
 export const MAX_FILE_ERRORS = 1000;
 
 /** What a text file never holds: control characters other than tab, line and form feed. */

@@ -56,7 +56,11 @@ const OLD_NAME = new RegExp(
 export const ENTRY_REPAIRS: readonly EntryRepair[] = [
   { name: 'old-name', pattern: OLD_NAME, by: (found) => OLD_NAMES.get(found.toLowerCase()) ?? found },
   { name: 'hyphens', pattern: /(?<=^[a-z]{2,12})-(?=[a-z]{2,12}(?:\s|$))/i, by: '' },
-  { name: 'squares-apart', pattern: /(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i, by: '' },
+  {
+    name: 'squares-apart',
+    pattern: /(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i,
+    by: '',
+  },
 ];
 
 /** Within an entry there is nothing but options and conditions. */
@@ -98,14 +102,23 @@ export function readEntry(text: string, at: (index: number, length: number) => P
   for (const fault of report.faults) {
     // Solving refuses these, by name.
     if (fault.code === 'unsupported-option') continue;
-    into.faults.push({ ...(fault.code === 'unknown-condition' ? withBetterRemedy(fault, mended) : fault), place: placed(fault.place) });
+    into.faults.push({
+      ...(fault.code === 'unknown-condition' ? withBetterRemedy(fault, mended) : fault),
+      place: placed(fault.place),
+    });
   }
   for (const { name, place } of conditions) {
     const word = mended.slice(starts[place.line - 1]! + place.column - 1).slice(0, place.length);
     // Andernach for AndernachChess leaves no doubt; Foot for Football does.
     if ([name, name.replace(/Chess$/, '')].some((full) => full.toLowerCase() === word.toLowerCase())) continue;
     const message = `${word} is read as ${name}`;
-    into.faults.push({ code: 'condition-cut-short', severity: 'warning', place: placed(place), message, remedy: `write ${name}, if it is meant` });
+    into.faults.push({
+      code: 'condition-cut-short',
+      severity: 'warning',
+      place: placed(place),
+      message,
+      remedy: `write ${name}, if it is meant`,
+    });
   }
   const { unsupported, enPassant, noCastling, ...rest } = draft;
   Object.assign(into.options, rest);

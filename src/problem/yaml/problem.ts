@@ -7,6 +7,7 @@ import { BIBLIOGRAPHIC, schemaFaults } from '../schema-faults.js';
 import { senseFaults } from '../sense.js';
 import { PROBLEM_FIELDS, validateProblem } from '../validators.js';
 import { readAward, readSource } from './bibliography.js';
+import { MAX_PROBLEM_FAULTS } from './limits.js';
 import { readEntry } from './options.js';
 import type { Placer } from './places.js';
 import { readStipulation } from './stipulation.js';
@@ -15,11 +16,12 @@ import { readUnit } from './units.js';
 import { isEmpty, type Located, placeOf, placeWithin, setField, textOf } from './values.js';
 
 /** Fields that have a place in the model; whatever else a document holds is kept as it is. */
+// biome-ignore format: a table
 const MODELLED = new Set([
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'origin', 'distinctions', 'board',
   'algebraic', 'fen', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
   'intended-solutions', 'solution', 'keywords', 'comments',
-]); // prettier-ignore
+]);
 
 /** A document as a problem, or nothing and the faults that forbid it. */
 export interface ProblemRead {
@@ -33,7 +35,18 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   if (!fields) {
     const place = placeOf(document, placer);
     const message = 'a problem is a map of fields, such as algebraic and stipulation';
-    return { problem: undefined, faults: [{ code: 'not-a-problem', severity: 'error', place, message, remedy: 'write name: value on each line; --- between problems' }] };
+    return {
+      problem: undefined,
+      faults: [
+        {
+          code: 'not-a-problem',
+          severity: 'error',
+          place,
+          message,
+          remedy: 'write name: value on each line; --- between problems',
+        },
+      ],
+    };
   }
   const { faults: misfits, unfit } = schemaFaults(validateProblem, document, placer);
   const faults: Fault[] = [...misfits];
@@ -42,6 +55,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   };
   for (const [name, { key }] of fields) {
     if (PROBLEM_FIELDS.includes(name)) continue;
+    if (faults.length > MAX_PROBLEM_FAULTS) break;
     const near = nearestNames(name, PROBLEM_FIELDS);
     const remedy = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'it is kept, but means nothing here';
     report('warning', 'unknown-field', placeOf(key, placer), `no field is called "${name.slice(0, 40)}"`, remedy);
@@ -66,12 +80,19 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
   const written = field('stipulation');
-  const stipulation = written && readStipulation(textOf(written) ?? '', placeWithin(written, 0, (textOf(written) ?? '').length, placer));
+  const stipulation =
+    written && readStipulation(textOf(written) ?? '', placeWithin(written, 0, (textOf(written) ?? '').length, placer));
   if (stipulation) {
     faults.push(...stipulation.faults);
     Object.assign(options, stipulation.options);
   } else if (!unfit.has('stipulation')) {
-    report('warning', 'no-stipulation', placer.at(document.from, document.from), 'the problem has no stipulation', 'write stipulation: "h#2", for example; a mere position needs none');
+    report(
+      'warning',
+      'no-stipulation',
+      placer.at(document.from, document.from),
+      'the problem has no stipulation',
+      'write stipulation: "h#2", for example; a mere position needs none',
+    );
   }
 
   const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, placer, faults);
@@ -85,14 +106,20 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     else if (!unfit.has(name)) setField(bibliography, name, value.plain);
   }
 
-  const texts = (name: string): readonly string[] => textsOf(field(name), placer).map(([text]) => text.trim()).filter((text) => text !== '');
+  const texts = (name: string): readonly string[] =>
+    textsOf(field(name), placer)
+      .map(([text]) => text.trim())
+      .filter((text) => text !== '');
   const source = readSource(bibliography);
   const award = readAward(bibliography);
   const title = textOf(field('title'))?.trim();
   const solution = textOf(field('solution'))?.trimEnd();
   const sideToMove = (textOf(field('side-to-move')) as Side | undefined) ?? position.sideToMove;
   const castling = textOf(field('castling')) ?? position.castling;
-  const intendedSolutions = textOf(field('intended-solutions'))?.replace(/…$|\.\.$/, '...').replace(/\.{4,}$/, '...') ?? stipulation?.intendedSolutions;
+  const intendedSolutions =
+    textOf(field('intended-solutions'))
+      ?.replace(/…$|\.\.$/, '...')
+      .replace(/\.{4,}$/, '...') ?? stipulation?.intendedSolutions;
 
   const problem: Problem = {
     place,
@@ -124,13 +151,17 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   return { problem: spoilt ? undefined : problem, faults };
 }
 
-
 /** The texts of a list, or the one text that stands for a list of one, with the way from their parts to places. */
-function textsOf(value: Located | undefined, placer: Placer): readonly (readonly [text: string, at: (index: number, length: number) => Place])[] {
+function textsOf(
+  value: Located | undefined,
+  placer: Placer,
+): readonly (readonly [text: string, at: (index: number, length: number) => Place])[] {
   if (value === undefined) return [];
   return (value.items ?? [value]).flatMap((item) => {
     const text = textOf(item);
-    return text === undefined ? [] : [[text, (index: number, length: number) => placeWithin(item, index, length, placer)] as const];
+    return text === undefined
+      ? []
+      : [[text, (index: number, length: number) => placeWithin(item, index, length, placer)] as const];
   });
 }
 
@@ -144,7 +175,12 @@ interface Position {
   readonly fromFen: boolean;
 }
 
-function readPosition(algebraic: Located | undefined, fen: Located | undefined, placer: Placer, faults: Fault[]): Position {
+function readPosition(
+  algebraic: Located | undefined,
+  fen: Located | undefined,
+  placer: Placer,
+  faults: Fault[],
+): Position {
   if (algebraic) {
     const found: Fault[] = [];
     const units = COLOURS.flatMap((colour) =>
@@ -158,7 +194,13 @@ function readPosition(algebraic: Located | undefined, fen: Located | undefined, 
     if (fen) {
       // The database's FEN shows figures: two kinds with one figure cannot be told apart there.
       const message = 'the diagram is that of algebraic; fen is not read';
-      faults.push({ code: 'fen-ignored', severity: 'note', place: placeOf(fen, placer), message, remedy: 'keep one of the two' });
+      faults.push({
+        code: 'fen-ignored',
+        severity: 'note',
+        place: placeOf(fen, placer),
+        message,
+        remedy: 'keep one of the two',
+      });
     }
     return { units, readable: found.length === 0, fromFen: false };
   }
@@ -182,21 +224,41 @@ function readBoard(value: Located | undefined, place: Place, placer: Placer): Bo
   return board;
 }
 
-function readTwins(value: Located | undefined, placer: Placer, faults: Fault[]): { readonly twins: readonly Twin[]; readonly zeroPosition: boolean } {
+function readTwins(
+  value: Located | undefined,
+  placer: Placer,
+  faults: Fault[],
+): { readonly twins: readonly Twin[]; readonly zeroPosition: boolean } {
   const twins: Twin[] = [];
   for (const [name, { key, value: written }] of value?.fields ?? []) {
     const letter = twinLetter(name);
     if (letter === undefined) {
       const remedy = 'twins are called b, c, … z, z1, z2 …';
-      faults.push({ code: 'twin-letter', severity: 'error', place: placeOf(key, placer), message: `"${name.slice(0, 40)}" is no letter of a twin`, remedy });
+      faults.push({
+        code: 'twin-letter',
+        severity: 'error',
+        place: placeOf(key, placer),
+        message: `"${name.slice(0, 40)}" is no letter of a twin`,
+        remedy,
+      });
       continue;
     }
     const text = textOf(written) ?? '';
     // Some entries repeat the diagram as twin a.
-    if (letter === 'a' && /^(?:a\)\s?)?(?:as |see )?(?:the )?(?:dia(?:gram)?|initial position|position)?\.?$/i.test(text.trim())) continue;
+    if (
+      letter === 'a' &&
+      /^(?:a\)\s?)?(?:as |see )?(?:the )?(?:dia(?:gram)?|initial position|position)?\.?$/i.test(text.trim())
+    )
+      continue;
     if (text.trim() === '') {
       const message = `twin ${letter} changes nothing`;
-      faults.push({ code: 'twin-empty', severity: 'warning', place: placeOf(key, placer), message, remedy: 'write its change, such as Move a2 a4' });
+      faults.push({
+        code: 'twin-empty',
+        severity: 'warning',
+        place: placeOf(key, placer),
+        message,
+        remedy: 'write its change, such as Move a2 a4',
+      });
     }
     const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer));
     twins.push(...read.twins);
@@ -206,7 +268,13 @@ function readTwins(value: Located | undefined, placer: Placer, faults: Fault[]):
   for (const [index, twin] of twins.entries()) {
     if (twins[index + 1]?.letter !== twin.letter) continue;
     const place = twins[index + 1]!.place;
-    faults.push({ code: 'twin-letter', severity: 'error', place, message: `there are two twins ${twin.letter}`, remedy: 'give each its own letter' });
+    faults.push({
+      code: 'twin-letter',
+      severity: 'error',
+      place,
+      message: `there are two twins ${twin.letter}`,
+      remedy: 'give each its own letter',
+    });
   }
   return { twins, zeroPosition: twins[0]?.letter === 'a' && twins[0].changes.length > 0 };
 }
@@ -218,11 +286,23 @@ function doubts({ units, conditions, stipulation, sideToMove }: Problem, fromFen
   const orthodox = units.every(({ kind, attributes }) => 'KQRBPN'.includes(kind) && attributes.length === 0);
   if (!fromFen && nightrider && orthodox && conditions.length === 0) {
     const message = 'N is read as the nightrider, though everything else is orthodox';
-    faults.push({ code: 'knight-or-nightrider', severity: 'warning', place: nightrider.place, message, remedy: 'write S if a knight is meant' });
+    faults.push({
+      code: 'knight-or-nightrider',
+      severity: 'warning',
+      place: nightrider.place,
+      message,
+      remedy: 'write S if a knight is meant',
+    });
   }
   if (stipulation && sideToMove !== undefined && sideToMove !== stipulation.starter) {
     const message = `in ${stipulation.text} ${stipulation.starter} begins, not ${sideToMove}`;
-    faults.push({ code: 'side-to-move', severity: 'warning', place: stipulation.place, message, remedy: 'the stipulation counts; drop the side to move, or mend one of them' });
+    faults.push({
+      code: 'side-to-move',
+      severity: 'warning',
+      place: stipulation.place,
+      message,
+      remedy: 'the stipulation counts; drop the side to move, or mend one of them',
+    });
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { byPlace, FILE_START, type Fault } from '../faults.js';
+import { byPlace, type Fault, FILE_START, type Place } from '../faults.js';
 import type { Problem } from '../model.js';
 import { parseDocument, splitDocuments } from './document.js';
 import { MAX_FILE_ERRORS, MAX_PROBLEM_FAULTS, refuseBinary, refuseFile } from './limits.js';
@@ -28,7 +28,12 @@ export function readProblemFile(text: string): ProblemFile {
   const chunks = splitDocuments(file, placer);
   if (chunks.length === 0) {
     const remedy = 'write a problem, such as: fen: 8/8/8/8/8/1K6/8/k6R, and below it stipulation: "#1"';
-    return { problems: [], faults: [{ code: 'empty-file', severity: 'error', place: FILE_START, message: 'the file holds no problem', remedy }] };
+    return {
+      problems: [],
+      faults: [
+        { code: 'empty-file', severity: 'error', place: FILE_START, message: 'the file holds no problem', remedy },
+      ],
+    };
   }
 
   const problems: Problem[] = [];
@@ -48,16 +53,20 @@ export function readProblemFile(text: string): ProblemFile {
       if (fault.severity === 'error') errors++;
     }
     const next = found[MAX_PROBLEM_FAULTS];
-    if (next) faults.push(tooMany(next, `the problem has ${found.length} faults; here they are cut short`));
-    if (errors >= MAX_FILE_ERRORS) {
-      const rest = { ...FILE_START, line: placer.at(chunk.to, chunk.to).line };
-      if (chunk !== chunks.at(-1)) faults.push(tooMany({ place: rest }, `the file has ${errors} errors so far; the rest is not read`));
-      break;
-    }
+    if (next)
+      faults.push(
+        tooMany(next.place, `the problem has more than ${MAX_PROBLEM_FAULTS} faults; the rest of the file is not read`),
+      );
+    else if (errors >= MAX_FILE_ERRORS)
+      faults.push(tooMany(placer.at(chunk.to, chunk.to), `the file has ${errors} errors so far; the rest is not read`));
+    if (next || errors >= MAX_FILE_ERRORS || found.some(({ code }) => HOPELESS.has(code))) break;
   }
   return { problems, faults: faults.sort(byPlace) };
 }
 
-function tooMany({ place }: Pick<Fault, 'place'>, message: string): Fault {
+/** No person writes a problem that has these, and each takes its time to find. */
+const HOPELESS: ReadonlySet<string> = new Set(['nested-too-deep', 'too-many-values']);
+
+function tooMany(place: Place, message: string): Fault {
   return { code: 'too-many-faults', severity: 'error', place, message, remedy: 'mend these first' };
 }

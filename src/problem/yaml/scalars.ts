@@ -7,11 +7,22 @@ export type Reading =
   /** As YAML's core schema has it. */
   | 'data';
 
-const FORMAL = ['stipulation', 'intended-solutions', 'options', 'conditions', 'algebraic', 'twins', 'fen', 'castling', 'side-to-move'];
+const FORMAL = [
+  'stipulation',
+  'intended-solutions',
+  'options',
+  'conditions',
+  'algebraic',
+  'twins',
+  'fen',
+  'castling',
+  'side-to-move',
+];
+// biome-ignore format: a table
 const PROSE = [
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'reprints', 'origin', 'distinctions', 'solution',
   'keywords', 'comments', 'foreignids', 'glyphs',
-]; // prettier-ignore
+];
 
 const READINGS: ReadonlyMap<string, Reading> = new Map([
   ...FORMAL.map((name): [string, Reading] => [name, 'formal']),
@@ -29,7 +40,13 @@ export const NUMBER_FIELDS: ReadonlySet<string> = new Set(['year', 'month', 'day
 /** Fields that are one text for people: what YAML takes for a list (`[A] 1.Kd4`) is text as well. */
 export const FREE_TEXT: ReadonlySet<string> = new Set(['title', 'solution', 'distinction']);
 /** Fields whose entries are texts for people: what YAML takes for a map (`- a: b`) is text as well. */
-export const FREE_TEXT_ENTRIES: ReadonlySet<string> = new Set(['authors', 'keywords', 'comments', 'origin', 'distinctions']);
+export const FREE_TEXT_ENTRIES: ReadonlySet<string> = new Set([
+  'authors',
+  'keywords',
+  'comments',
+  'origin',
+  'distinctions',
+]);
 
 /** A mend of one text, whose meaning is plain. */
 interface ScalarRepair {
@@ -76,7 +93,9 @@ export const SCALAR_REPAIRS: readonly ScalarRepair[] = [
       const mended = text.replace(ENTITY, (whole, name?: string, decimal?: string, hexadecimal?: string) => {
         if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
         const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '0', 16) : Number(decimal);
-        return code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+        return code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+          ? String.fromCodePoint(code)
+          : whole;
       });
       return { text: mended, skipped: 0 };
     },
@@ -114,6 +133,7 @@ export function readScalar(
   if (/^(?:false|False|FALSE)$/.test(text)) return { plain: false, skipped: 0 };
   // Numbers that come back as they were written; `010` and `1e999` are text.
   const number = Number(text);
-  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text) && Number.isFinite(number)) return { plain: number, skipped: 0 };
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text) && Number.isFinite(number))
+    return { plain: number, skipped: 0 };
   return { plain: text, skipped: 0 };
 }

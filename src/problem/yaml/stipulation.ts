@@ -72,6 +72,11 @@ export const CLOTHES: readonly Clothing[] = [
     strip: (draft, found) => ({ ...draft, text: `${draft.text.slice(0, found.index)}.5` }),
   },
   {
+    name: 'no-half-move',
+    pattern: /(?<=\d)\.0$/,
+    strip: (draft, found) => ({ ...draft, text: draft.text.slice(0, found.index) }),
+  },
+  {
     name: 'printed-signs',
     pattern: /[≠＃＝]/,
     strip: (draft) => ({ ...draft, text: draft.text.replaceAll('≠', '#').replaceAll('＃', '#').replaceAll('＝', '=') }),
@@ -93,7 +98,11 @@ export const CLOTHES: readonly Clothing[] = [
   {
     name: 'length-in-front',
     pattern: /^(\d{1,3})\s?(#|=)$/,
-    strip: (draft, found) => ({ ...draft, text: `${found[2]}${found[1]}`, doubt: `"${draft.text}" is read as ${found[2]}${found[1]}; write it so` }),
+    strip: (draft, found) => ({
+      ...draft,
+      text: `${found[2]}${found[1]}`,
+      doubt: `"${draft.text}" is read as ${found[2]}${found[1]}; write it so`,
+    }),
   },
   {
     name: 'blanks',
@@ -137,7 +146,10 @@ export function readStipulation(text: string, place: Place): StipulationRead {
     return { options: {}, faults: [parsed.fault.severity === 'unsupported' ? parsed.fault : plain.fault] };
   }
   const faults: Fault[] = [];
-  if (draft.doubt !== undefined) faults.push({ code: 'stipulation-doubtful', severity: 'warning', place, message: draft.doubt });
+  if (draft.doubt !== undefined)
+    faults.push({ code: 'stipulation-doubtful', severity: 'warning', place, message: draft.doubt });
   const { options, intendedSolutions } = draft;
-  return intendedSolutions === undefined ? { stipulation: parsed, options, faults } : { stipulation: parsed, options, intendedSolutions, faults };
+  return intendedSolutions === undefined
+    ? { stipulation: parsed, options, faults }
+    : { stipulation: parsed, options, intendedSolutions, faults };
 }

@@ -50,7 +50,13 @@ const quotes: TextRepair = {
       if (!head || (head[2] === undefined && !head[1]!.includes('-'))) continue;
       const value = line.slice(head[0].length).trimEnd();
       // A list that was opened and is broken somewhere is no text.
-      if (value === '' || value === '|' || value === '>' || (head[2] && LIST_FIELDS.has(head[2]) && /^[[{]/.test(value))) continue;
+      if (
+        value === '' ||
+        value === '|' ||
+        value === '>' ||
+        (head[2] && LIST_FIELDS.has(head[2]) && /^[[{]/.test(value))
+      )
+        continue;
       const start = from + head[0].length;
       // Insertions only, so that every character of the text keeps its place.
       const quoteAt = (at: number): void => void edits.push({ from: at, to: at, by: "'" });
@@ -63,7 +69,13 @@ const quotes: TextRepair = {
 };
 
 /** In the order in which they are tried; the first combination that parses is taken. */
-export const TEXT_REPAIRS: readonly (readonly TextRepair[])[] = [[quotes], [tabs(8)], [tabs(4)], [tabs(2)], [tabs(8), quotes]];
+export const TEXT_REPAIRS: readonly (readonly TextRepair[])[] = [
+  [quotes],
+  [tabs(8)],
+  [tabs(4)],
+  [tabs(2)],
+  [tabs(8), quotes],
+];
 
 /** Applies edits, which are in ascending order and do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): RepairedText {

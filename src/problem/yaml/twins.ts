@@ -8,10 +8,11 @@ import { readStipulation } from './stipulation.js';
 import { attributeNamed, readUnit, type Word } from './units.js';
 
 /** Commands of a twin, as Popeye spells them; any beginning of three letters stands for the whole. */
+// biome-ignore format: a table
 const COMMANDS = [
   'Move', 'Exchange', 'Remove', 'Add', 'Substitute', 'Rotate', 'Mirror', 'Shift', 'PolishType', 'Stipulation', 'Condition',
   'Continued',
-] as const; // prettier-ignore
+] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** What a twin's text says. Usually one twin; old entries have the text of several in one value (`b) … c) …`). */
@@ -49,7 +50,12 @@ export function readTwin(letter: string, text: string, at: At): TwinsRead {
   for (const heading of headings) {
     const previous = starts.at(-1);
     if (previous) previous.to = heading.index;
-    starts.push({ letter: heading[2]!, plus: heading[1] === '+', from: heading.index + heading[0].length, to: text.length });
+    starts.push({
+      letter: heading[2]!,
+      plus: heading[1] === '+',
+      from: heading.index + heading[0].length,
+      to: text.length,
+    });
   }
   if (first?.index === 0) starts[0]!.letter = letter;
   if (starts.length > 1) {
@@ -80,11 +86,13 @@ interface Token extends Word {
 }
 
 /** Blanks, commas and the like separate; a hyphen between a digit and a square is an arrow. */
-const TOKEN = /(?<both><-{0,3}>|<=+>|↔)|(?<arrow>-{1,3}>|=+>|→|(?<=[a-z]\d)\s?[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))|(?<word>(?:(?!<-{0,3}>|<=+>|↔|-{1,3}>|=+>|→|(?<=[a-z]\d)[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))[^\s,;])+)/giu;
+const TOKEN =
+  /(?<both><-{0,3}>|<=+>|↔)|(?<arrow>-{1,3}>|=+>|→|(?<=[a-z]\d)\s?[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))|(?<word>(?:(?!<-{0,3}>|<=+>|↔|-{1,3}>|=+>|→|(?<=[a-z]\d)[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))[^\s,;])+)/giu;
 
 function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(TOKEN)].map((found) => {
-    const type = found.groups?.['word'] !== undefined ? 'word' : found.groups?.['both'] !== undefined ? 'exchange-arrow' : 'arrow';
+    const type =
+      found.groups?.word !== undefined ? 'word' : found.groups?.both !== undefined ? 'exchange-arrow' : 'arrow';
     return { text: found[0], index: found.index, type };
   });
 }
@@ -137,7 +145,11 @@ function createReader(text: string, at: At): Reader {
     const square = squareIn(peek());
     if (square === undefined) {
       const token = peek();
-      return fail(token ?? command, token ? `"${token.text}" is no square` : `${command.text} lacks a square`, `write ${example}`);
+      return fail(
+        token ?? command,
+        token ? `"${token.text}" is no square` : `${command.text} lacks a square`,
+        `write ${example}`,
+      );
     }
     next++;
     return square;
@@ -165,7 +177,12 @@ function createReader(text: string, at: At): Reader {
       }
       if (/^totali/i.test(token.text)) {
         next = tokens.length;
-        faults.push({ code: 'unsupported-option', severity: 'unsupported', place: span(token), message: 'TotalInvisible is not supported yet' });
+        faults.push({
+          code: 'unsupported-option',
+          severity: 'unsupported',
+          place: span(token),
+          message: 'TotalInvisible is not supported yet',
+        });
         return undefined;
       }
       if (attributeNamed(token.text) !== undefined) {
@@ -216,13 +233,21 @@ function createReader(text: string, at: At): Reader {
   function run(command: Command, token: Token): Change | readonly Change[] | undefined {
     switch (command) {
       case 'Continued':
-        if (next > 1) return fail(token, 'Continued stands in front of the changes', 'write Continued Move a2 a4, for example');
+        if (next > 1)
+          return fail(token, 'Continued stands in front of the changes', 'write Continued Move a2 a4, for example');
         continued = true;
         return [];
       case 'Move':
       case 'Shift': {
         const squares = twoSquares(token, `${command} a2 a4`);
-        return squares && { change: command === 'Move' ? 'move' : 'shift', from: squares[0], to: squares[1], place: span(token) };
+        return (
+          squares && {
+            change: command === 'Move' ? 'move' : 'shift',
+            from: squares[0],
+            to: squares[1],
+            place: span(token),
+          }
+        );
       }
       case 'Mirror': {
         const squares = twoSquares(token, 'Mirror a1<-->h1');
@@ -250,16 +275,24 @@ function createReader(text: string, at: At): Reader {
           while (peek()?.type === 'arrow') next++;
           const word = peek();
           const kind = word ? kindCode(word.text) : undefined;
-          if (kind === undefined) return fail(word ?? token, word ? `no kind is called "${word.text}"` : 'Substitute lacks a kind', 'write Substitute R B, for example');
+          if (kind === undefined)
+            return fail(
+              word ?? token,
+              word ? `no kind is called "${word.text}"` : 'Substitute lacks a kind',
+              'write Substitute R B, for example',
+            );
           next++;
           return kind;
         });
         const [kind, by] = kinds;
-        return kind !== undefined && by !== undefined ? { change: 'substitute', kind, by, place: span(token) } : undefined;
+        return kind !== undefined && by !== undefined
+          ? { change: 'substitute', kind, by, place: span(token) }
+          : undefined;
       }
       case 'Rotate': {
         const degrees = Number(peek()?.text.replace(/°$/, ''));
-        if (degrees !== 90 && degrees !== 180 && degrees !== 270) return fail(peek() ?? token, 'a board is rotated by 90, 180 or 270 degrees', 'write Rotate 90');
+        if (degrees !== 90 && degrees !== 180 && degrees !== 270)
+          return fail(peek() ?? token, 'a board is rotated by 90, 180 or 270 degrees', 'write Rotate 90');
         next++;
         return { change: 'rotate', degrees, place: span(token) };
       }
@@ -291,7 +324,9 @@ function createReader(text: string, at: At): Reader {
     if (sign === undefined && square !== undefined && target !== undefined && arrow !== 'word' && arrow !== undefined) {
       next += 3;
       const place = span(token);
-      return arrow === 'arrow' ? { change: 'move', from: square, to: target, place } : { change: 'exchange', a: square, b: target, place };
+      return arrow === 'arrow'
+        ? { change: 'move', from: square, to: target, place }
+        : { change: 'exchange', a: square, b: target, place };
     }
     if (sign === '-' && square !== undefined) {
       next++;
@@ -300,7 +335,9 @@ function createReader(text: string, at: At): Reader {
     const lettered = /^\+([wbn])(.+)$/.exec(token.text);
     if (lettered && square !== undefined) {
       next++;
-      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, (index, length) => at(token.index + 2 + index, length));
+      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, (index, length) =>
+        at(token.index + 2 + index, length),
+      );
       faults.push(...read.faults);
       return { change: 'add', units: read.units, place: span(token) };
     }

@@ -23,7 +23,9 @@ export function attributeNamed(word: string): string | undefined {
   const wanted = word.toLowerCase();
   const exact = POPEYE_ATTRIBUTES.find((name) => name.toLowerCase() === wanted);
   if (exact !== undefined) return exact;
-  const [first, second] = POPEYE_ATTRIBUTES.filter((name) => wanted.length >= 3 && name.toLowerCase().startsWith(wanted));
+  const [first, second] = POPEYE_ATTRIBUTES.filter(
+    (name) => wanted.length >= 3 && name.toLowerCase().startsWith(wanted),
+  );
   return second === undefined ? first : undefined;
 }
 
@@ -53,7 +55,8 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
     const attribute = attributeNamed(word.text);
     if (attribute === undefined) {
       const near = nearestNames(word.text, POPEYE_ATTRIBUTES);
-      const remedy = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${POPEYE_ATTRIBUTES.join(', ')}`;
+      const remedy =
+        near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${POPEYE_ATTRIBUTES.join(', ')}`;
       fault('unknown-attribute', word, `no attribute is called "${word.text}"`, remedy);
     } else if (!attributes.includes(attribute)) attributes.push(attribute);
   }
@@ -61,7 +64,12 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
 
   const found = UNIT.exec(last.text);
   if (!found) {
-    fault('unit-syntax', last, `"${last.text}" is no unit`, 'write the code of the kind and the square: Kd4, PAg7, Royal Zf3');
+    fault(
+      'unit-syntax',
+      last,
+      `"${last.text}" is no unit`,
+      'write the code of the kind and the square: Kd4, PAg7, Royal Zf3',
+    );
     return { units: [], faults };
   }
   const [, code, squares] = found as unknown as [string, string, string];
@@ -74,7 +82,8 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
   const names = [...squares.toLowerCase().matchAll(new RegExp(SQUARE, 'g'))].map(([name]) => name);
   const [only] = names;
   const whole = at(words[0]!.index, last.index + last.text.length - words[0]!.index);
-  if (names.length === 1 && only !== undefined) return { units: [{ colour, kind, square: only, attributes, place: whole }], faults };
+  if (names.length === 1 && only !== undefined)
+    return { units: [{ colour, kind, square: only, attributes, place: whole }], faults };
   let index = last.index + code.length;
   const units = names.map((square): Unit => {
     const place = at(index, square.length);
@@ -87,6 +96,7 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
 /** `did you mean G (grasshopper) or …?` */
 function remedyForKind(code: string): string {
   const near = nearestNames(code, [...POPEYE_KINDS.keys()]);
-  if (near.length === 0) return 'codes have one or two characters, as in Popeye: K Q R B S P, N for the nightrider, G for the grasshopper';
+  if (near.length === 0)
+    return 'codes have one or two characters, as in Popeye: K Q R B S P, N for the nightrider, G for the grasshopper';
   return `did you mean ${near.map((name) => `${name} (${POPEYE_KINDS.get(name)})`).join(' or ')}?`;
 }

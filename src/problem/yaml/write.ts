@@ -1,5 +1,14 @@
 import { Document, isMap, isSeq } from 'yaml';
-import { type BoardUse, COLOURS, type Change, type ConditionUse, type Options, type Problem, type Twin, type Unit } from '../model.js';
+import {
+  type BoardUse,
+  type Change,
+  COLOURS,
+  type ConditionUse,
+  type Options,
+  type Problem,
+  type Twin,
+  type Unit,
+} from '../model.js';
 import { hasEntity, readingOf } from './scalars.js';
 
 /**
@@ -11,8 +20,22 @@ export function writeProblemFile(problems: readonly Problem[]): string {
 }
 
 function writeProblem(problem: Problem): string {
-  const { authors, title, source, origin, award, distinctions, units, sideToMove, castling, stipulation, intendedSolutions } = problem;
-  const byColour = COLOURS.map((colour) => [colour, units.filter((unit) => unit.colour === colour).map(writeUnit)] as const);
+  const {
+    authors,
+    title,
+    source,
+    origin,
+    award,
+    distinctions,
+    units,
+    sideToMove,
+    castling,
+    stipulation,
+    intendedSolutions,
+  } = problem;
+  const byColour = COLOURS.map(
+    (colour) => [colour, units.filter((unit) => unit.colour === colour).map(writeUnit)] as const,
+  );
   const twinA = problem.twins.some(({ letter, changes }) => letter === 'a' && changes.length > 0);
   const fields: Record<string, unknown> = {
     authors,
@@ -29,7 +52,10 @@ function writeProblem(problem: Problem): string {
     options: [...writeOptions(problem.options), ...problem.conditions.map(writeCondition)],
     'zero-position': problem.zeroPosition === twinA ? undefined : problem.zeroPosition,
     twins: Object.fromEntries(problem.twins.map((twin) => [twin.letter, writeTwin(twin)])),
-    'intended-solutions': intendedSolutions !== undefined && /^[1-9]\d{0,5}$/.test(intendedSolutions) ? Number(intendedSolutions) : intendedSolutions,
+    'intended-solutions':
+      intendedSolutions !== undefined && /^[1-9]\d{0,5}$/.test(intendedSolutions)
+        ? Number(intendedSolutions)
+        : intendedSolutions,
     solution: problem.solution,
     keywords: problem.keywords,
     comments: problem.comments,
@@ -86,8 +112,10 @@ function writeBoard({ type, place: _, ...parameters }: BoardUse): unknown {
 /** Options as YACPDB names them, one entry each. */
 function writeOptions(options: Options): readonly string[] {
   const flag = (name: string, on: boolean | undefined): readonly string[] => (on ? [name] : []);
-  const number = (name: string, value: number | undefined): readonly string[] => (value === undefined ? [] : [`${name} ${value}`]);
-  const squares = (name: string, list: readonly string[] | undefined): readonly string[] => (list === undefined || list.length === 0 ? [] : [`${name} ${list.join('')}`]);
+  const number = (name: string, value: number | undefined): readonly string[] =>
+    value === undefined ? [] : [`${name} ${value}`];
+  const squares = (name: string, list: readonly string[] | undefined): readonly string[] =>
+    list === undefined || list.length === 0 ? [] : [`${name} ${list.join('')}`];
   const { tries, nonTrivial, intelligent } = options;
   return [
     ...flag('SetPlay', options.setPlay),

@@ -88,7 +88,9 @@ describe('a file', () => {
     expect(problems[1]?.place.line).toBe(10);
   });
   test('may have directives, a comment and a document end', () => {
-    expect(readProblemFile(`%YAML 1.1\n# hello\n---\n${withKings('stipulation: "#1"')}\n...\n`).problems).toHaveLength(1);
+    expect(readProblemFile(`%YAML 1.1\n# hello\n---\n${withKings('stipulation: "#1"')}\n...\n`).problems).toHaveLength(
+      1,
+    );
   });
   test('may be JSON', () => {
     const { problem } = readOne('{"fen": "8/8/8/3k4/8/8/8/R3K2R", "stipulation": "h#2", "keywords": ["a"]}');
@@ -103,7 +105,9 @@ describe('a file', () => {
     expect(faultsOf('just words')).toEqual(['error not-a-problem 1:1+10']);
   });
   test('shares values by anchors', () => {
-    const { problem } = readOne(withKings('stipulation: "#1"\nsource: {name: A, date: &d {year: 1999}}\naward: {tourney: {name: B, date: *d}}'));
+    const { problem } = readOne(
+      withKings('stipulation: "#1"\nsource: {name: A, date: &d {year: 1999}}\naward: {tourney: {name: B, date: *d}}'),
+    );
     expect(problem.award?.tourney).toEqual({ name: 'B', date: { year: 1999 } });
   });
 });
@@ -137,6 +141,7 @@ describe('a FEN', () => {
 });
 
 describe('faults', () => {
+  // biome-ignore format: a table
   const TABLE: readonly (readonly [name: string, text: string, faults: readonly string[]])[] = [
     ['no diagram', 'stipulation: "#2"', ['error no-position 1:1+0']],
     ['no stipulation', withKings(''), ['warning no-stipulation 1:1+0']],
@@ -182,9 +187,15 @@ describe('faults', () => {
 
   test('unknown words are met with the nearest known names', () => {
     const { faults } = readProblemFile(withKings('stipulation: h#2\noptions: [Madrassi, SetPlai]\ntwin: {}'));
-    expect(faults.map(({ remedy }) => /Madrasi|SetPlay|twins/.exec(remedy ?? '')?.[0])).toEqual(['Madrasi', 'SetPlay', 'twins']);
+    expect(faults.map(({ remedy }) => /Madrasi|SetPlay|twins/.exec(remedy ?? '')?.[0])).toEqual([
+      'Madrasi',
+      'SetPlay',
+      'twins',
+    ]);
   });
   test('every error says how to mend it', () => {
-    for (const [, text] of TABLE) for (const fault of readProblemFile(text).faults) if (fault.severity === 'error') expect(fault).toHaveProperty('remedy');
+    for (const [, text] of TABLE)
+      for (const fault of readProblemFile(text).faults)
+        if (fault.severity === 'error') expect(fault).toHaveProperty('remedy');
   });
 });

@@ -15,7 +15,8 @@ export function brief({ severity, code, place }: Fault): string {
 export function readOne(text: string): { problem: Problem; faults: string[] } {
   const { problems, faults } = readProblemFile(text);
   const [problem] = problems;
-  if (!problem || problems.length > 1) throw new Error(`${problems.length} problems: ${faults.map((f) => `${brief(f)} ${f.message}`).join('; ')}`);
+  if (!problem || problems.length > 1)
+    throw new Error(`${problems.length} problems: ${faults.map((f) => `${brief(f)} ${f.message}`).join('; ')}`);
   return { problem, faults: faults.map(brief) };
 }
 

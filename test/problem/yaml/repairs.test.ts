@@ -6,6 +6,7 @@ import { TEXT_REPAIRS } from '../../../src/problem/yaml/text-repairs.js';
 import { faultsOf, placeless, readOne, unitsOf, withKings } from './reading.js';
 
 /** Quirks of real files: what is written, what it means, and the faults, if the meaning is in doubt. */
+// biome-ignore format: a table
 const QUIRKS: readonly (readonly [name: string, text: string, meaning: object, faults?: readonly string[]])[] = [
   // Text that is not YAML, or not the YAML that was meant.
   ['python tags', withKings("stipulation: !!python/unicode '#2'\nauthors: !!python/tuple [!!python/unicode 'Doe, Jane']"), { stipulation: { text: '#2' }, authors: ['Doe, Jane'] }],
@@ -61,20 +62,27 @@ const QUIRKS: readonly (readonly [name: string, text: string, meaning: object, f
   ['a twin without changes', withKings('stipulation: h#2\ntwins: {b: ""}'), { twins: [{ letter: 'b', changes: [] }] }, ['warning twin-empty 3:9+1']],
 ];
 
-test.each(QUIRKS)('%s', (_, text, meaning, faults = []) => {
+const ROWS = QUIRKS.map(([name, text, meaning, faults = []]) => ({ name, text, meaning, faults }));
+
+test.each(ROWS)('$name', ({ text, meaning, faults }) => {
   const read = readOne(text);
   expect(read.faults).toEqual(faults);
   expect(placeless(read.problem)).toMatchObject(meaning);
 });
 
 describe('every named repair', () => {
-  const names = [...TEXT_REPAIRS.map((repairs) => repairs.map(({ name }) => name).join(', and ')), ...SCALAR_REPAIRS.map(({ name }) => name), ...ENTRY_REPAIRS.map(({ name }) => name)];
+  const names = [
+    ...TEXT_REPAIRS.map((repairs) => repairs.map(({ name }) => name).join(', and ')),
+    ...SCALAR_REPAIRS.map(({ name }) => name),
+    ...ENTRY_REPAIRS.map(({ name }) => name),
+  ];
   test.each(names)('%s has a row above', (name) => {
     expect(QUIRKS.filter(([row]) => row.startsWith(name))).not.toEqual([]);
   });
 });
 
 describe('a stipulation in other clothes', () => {
+  // biome-ignore format: a table
   const TABLE: readonly (readonly [clothing: string, written: string, meaning: object, faults?: readonly string[]])[] = [
     ['', 'H#3', { stipulation: { text: 'h#3' } }],
     ['', '"ser-h#6 "', { stipulation: { text: 'ser-h#6' } }],
@@ -90,6 +98,7 @@ describe('a stipulation in other clothes', () => {
     ['half-move-sign', 'h#2½', { stipulation: { text: 'h#2.5' } }],
     ['half-move-sign', 'h#2 1/2', { stipulation: { text: 'h#2.5' } }],
     ['half-move-sign', '"h#2,5"', { stipulation: { text: 'h#2.5' } }],
+    ['no-half-move', 'h#2.0', { stipulation: { text: 'h#2' } }],
     ['printed-signs', 'h≠2', { stipulation: { text: 'h#2' } }],
     ['series-without-hyphen', 'ser h#5', { stipulation: { text: 'ser-h#5' } }],
     ['series-without-hyphen', 'serh=5', { stipulation: { text: 'ser-h=5' } }],
@@ -98,19 +107,31 @@ describe('a stipulation in other clothes', () => {
     ['blanks', '"h # 2"', { stipulation: { text: 'h#2' } }],
     ['', 'hze4 2', { stipulation: { text: 'hze42' } }],
   ];
-  test.each(TABLE)('%s: %s', (_, written, meaning, faults = []) => {
+  const rows = TABLE.map(([clothing, written, meaning, faults = []]) => ({ clothing, written, meaning, faults }));
+  test.each(rows)('$clothing: $written', ({ written, meaning, faults }) => {
     const read = readOne(withKings(`stipulation: ${written}`));
     expect(read.faults).toEqual(faults);
     expect(placeless(read.problem)).toMatchObject(meaning);
   });
-  test.each(CLOTHES.map(({ name }) => name))('%s has a row above', (name) => expect(TABLE.some(([row]) => row === name)).toBe(true));
-  test.each(['PG9.5', 'PG 9.5', 'dia 9.5', '"="', '+', '= black to move', 'see text', 'hs#3', 'reci-h#2', 'ser-s#3'])('%s is not supported', (written) => {
-    expect(faultsOf(withKings(`stipulation: ${written}`)).map((fault) => fault.split(' ', 2).join(' '))).toEqual(['unsupported unsupported-stipulation']);
-  });
+  test.each(CLOTHES.map(({ name }) => name))('%s has a row above', (name) =>
+    expect(TABLE.some(([row]) => row === name)).toBe(true),
+  );
+  test.each(['PG9.5', 'PG 9.5', 'dia 9.5', '"="', '+', '= black to move', 'see text', 'hs#3', 'reci-h#2', 'ser-s#3'])(
+    '%s is not supported',
+    (written) => {
+      expect(faultsOf(withKings(`stipulation: ${written}`)).map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+        'unsupported unsupported-stipulation',
+      ]);
+    },
+  );
 });
 
 describe('units', () => {
-  const units = (list: string): string[] => unitsOf(readOne(`algebraic: {white: ${list}, black: [Kh8]}\nstipulation: h=2\noptions: [Circe]`).problem).slice(0, -1);
+  const units = (list: string): string[] =>
+    unitsOf(readOne(`algebraic: {white: ${list}, black: [Kh8]}\nstipulation: h=2\noptions: [Circe]`).problem).slice(
+      0,
+      -1,
+    );
   test.each([
     ['[kd4, sig7, b1c1]', ['white Kd4', 'white SIg7', 'white B1c1']],
     ['[KA1, "15a2", R/Bb1]', ['white Ka1', 'white 15a2', 'white R/Bb1']],

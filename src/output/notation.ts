@@ -1,0 +1,63 @@
+import { kindByCode } from '../pieces/catalogue/index.js';
+import type { MoveRecord } from '../solution/tree.js';
+import type { GoalName } from '../stipulation/model.js';
+
+/** How moves are written. */
+export interface NotationStyle {
+  /** Piece letters, `figurine` for ♔♕♖♗♘. */
+  readonly letters: 'english' | 'german' | 'french' | 'figurine';
+  /** Long algebraic (`Sg5-e4`) or short (`Se4`). */
+  readonly long: boolean;
+}
+
+export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
+  mate: '#',
+  stalemate: '=',
+  check: '+',
+  capture: 'x',
+  'target-square': 'z',
+};
+
+const FIGURINES: Readonly<Record<string, string>> = { K: '♔', Q: '♕', R: '♖', B: '♗', S: '♘' };
+
+/** The letter of a kind in a style; pawns have none in moves, but one in diagrams and promotions. */
+export function kindLetter(code: string, style: NotationStyle): string {
+  if (style.letters === 'figurine') return FIGURINES[code] ?? code;
+  return kindByCode(code)?.letters[style.letters] ?? code;
+}
+
+/** A move as composers write it: `Se4`, `dxc8=Q+`, `exd6 ep#`, `0-0-0`. */
+export function moveNotation(move: MoveRecord, style: NotationStyle): string {
+  const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${sign}`;
+  const pawn = move.unit.kind === 'P';
+  const letter = pawn ? '' : kindLetter(move.unit.kind, style);
+  const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
+  const passing = move.enPassant ? ' ep' : '';
+  const taking = move.capture !== undefined;
+  const origin = style.long ? `${move.from}${taking ? '' : '-'}` : pawn ? (taking ? move.from.slice(0, 1) : '') : disambiguation(move);
+  return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${sign}`;
+}
+
+function goalSign(goal: GoalName, check: boolean): string {
+  const sign = GOAL_SIGNS[goal];
+  return check && goal !== 'mate' && goal !== 'check' ? `+ ${sign}` : goal === 'capture' || goal === 'target-square' ? ` ${sign}` : sign;
+}
+
+/** As much of the departure square as is needed to tell the mover from its rivals: file, rank, or both. */
+function disambiguation(move: MoveRecord): string {
+  if (move.rivals.length === 0) return '';
+  const file = move.from.slice(0, 1);
+  const rank = move.from.slice(1);
+  if (!move.rivals.some((square) => square.startsWith(file))) return file;
+  if (!move.rivals.some((square) => square.slice(1) === rank)) return rank;
+  return move.from;
+}
+
+/** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move. */
+export function coordinateNotation(move: MoveRecord): string {
+  return `${move.from}${move.to}${move.promotion === undefined ? '' : coordinateLetter(move.promotion)}`;
+}
+
+/** Letters of promotion in coordinates are those of standard FEN, where a knight is `n`. */
+export const coordinateLetter = (kind: string): string => (kind === 'S' ? 'n' : kind.toLowerCase());
