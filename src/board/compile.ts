@@ -18,7 +18,11 @@ interface KindTables {
  * @param kinds       kinds by index; index 0 is left out
  * @param promotions  indices of the kinds that a pawn may become
  */
-export function compileTables(board: Surface, kinds: readonly (Kind | undefined)[], promotions: readonly number[]): Tables {
+export function compileTables(
+  board: Surface,
+  kinds: readonly (Kind | undefined)[],
+  promotions: readonly number[],
+): Tables {
   const squares = board.squares.length;
   const shift = Math.ceil(Math.log2(squares));
   const area = 1 << shift;
@@ -99,7 +103,8 @@ export function compileTables(board: Surface, kinds: readonly (Kind | undefined)
       });
       reach.set(made.reach, row * area * area);
       if (kind.promotes !== true) return;
-      for (let square = 0; square < squares; square++) if (board.promotion(side, square)) promotes[row * area + square] = 1;
+      for (let square = 0; square < squares; square++)
+        if (board.promotion(side, square)) promotes[row * area + square] = 1;
     });
   });
   if (nodes.length > 32767 || between.length > 32767) throw new Error('the walks of this board do not fit the tables');

@@ -6,7 +6,14 @@ const FILES = 'abcdefgh';
 const castlings: readonly CastlingPlan[] = (['white', 'black'] as const).flatMap((side) => {
   const rank = side === 'white' ? 1 : 8;
   const on = (files: string): string[] => [...files].map((file) => `${file}${rank}`);
-  const plan = (wing: 'king' | 'queen', rook: string, kingTo: string, rookTo: string, empty: string, safe: string): CastlingPlan => ({
+  const plan = (
+    wing: 'king' | 'queen',
+    rook: string,
+    kingTo: string,
+    rookTo: string,
+    empty: string,
+    safe: string,
+  ): CastlingPlan => ({
     side,
     wing,
     king: `e${rank}`,

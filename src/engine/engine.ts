@@ -1,6 +1,5 @@
-import { analyse, type Pins, createPins } from './pins.js';
-import { generateFast, mayCheck, prepareChecks } from './generate-fast.js';
 import { generatePlain } from './generate.js';
+import { generateFast, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
   CASTLING,
@@ -16,14 +15,15 @@ import {
   moveTo,
   moveType,
   otherSide,
-  packUnit,
   PAWN,
+  packUnit,
   ROYAL,
   type SideBit,
   type Square,
   type Unit,
 } from './layout.js';
 import { observed } from './observe.js';
+import { analyse, createPins, type Pins } from './pins.js';
 import { type Mark, Position } from './position.js';
 import type { Tables } from './tables.js';
 
@@ -99,7 +99,9 @@ export class Engine {
   inCheck(side: SideBit): boolean {
     if (this.fast) {
       const { royals, royalCounts } = this.position;
-      return royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0;
+      return (
+        royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0
+      );
     }
     return this.#royalObserved(side);
   }
@@ -205,7 +207,7 @@ export class Engine {
   #noteDoubleStep(unit: Unit, from: Square, to: Square): void {
     const tables = this.tables;
     const side = (unit & 3) === 3 ? 1 : unit & 3;
-    const start = tables.quiet[((((kindOf(unit) << 1) + side - 1) << tables.shift) | from)];
+    const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
     const crossed = tables.nodes[start];
     if (this.pawnReaches(crossed, otherSide(side))) {
       this.position.setState(EN_PASSANT_STATE, (1 << 16) | (to << 8) | crossed);

@@ -111,7 +111,8 @@ function dropRepetitions(engine: Engine, start: number): void {
   let kept = start;
   for (let i = start; i < engine.top; i++) {
     let first = true;
-    for (let k = kept - 1; k >= start && moveFrom(moves[k]) === moveFrom(moves[i]); k--) if (moves[k] === moves[i]) first = false;
+    for (let k = kept - 1; k >= start && moveFrom(moves[k]) === moveFrom(moves[i]); k--)
+      if (moves[k] === moves[i]) first = false;
     if (first) moves[kept++] = moves[i];
   }
   engine.top = kept;

@@ -160,7 +160,8 @@ export class Position {
         continue;
       }
       const last = --this.royalCounts[side];
-      for (let i = 0; i < last; i++) if (this.royals[base | i] === square) this.royals[base | i] = this.royals[base | last];
+      for (let i = 0; i < last; i++)
+        if (this.royals[base | i] === square) this.royals[base | i] = this.royals[base | last];
     }
   }
 

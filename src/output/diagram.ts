@@ -5,7 +5,8 @@ const bySquare = (units: readonly Unit[]): Map<string, Unit> => new Map(units.ma
 
 /** Number of units as captions give it: `8 + 2`, with neutral ones `8 + 2 + 1n`. */
 export function countText(units: readonly Unit[]): string {
-  const count = (colour: Unit['colour']): number => [...bySquare(units).values()].filter((unit) => unit.colour === colour).length;
+  const count = (colour: Unit['colour']): number =>
+    [...bySquare(units).values()].filter((unit) => unit.colour === colour).length;
   const neutral = count('neutral');
   return `${count('white')} + ${count('black')}${neutral === 0 ? '' : ` + ${neutral}n`}`;
 }

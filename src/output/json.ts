@@ -37,7 +37,13 @@ export function solutionJson(
       nodes: solution.nodes,
       milliseconds: Math.round(solution.elapsed),
       counts: {
-        lines: solution.phases.map((phase) => (phase.kind === 'lines' ? phase.lines.length : phase.kind === 'keys' ? phase.keys.filter((key) => key.mark === 'key').length : 0)),
+        lines: solution.phases.map((phase) =>
+          phase.kind === 'lines'
+            ? phase.lines.length
+            : phase.kind === 'keys'
+              ? phase.keys.filter((key) => key.mark === 'key').length
+              : 0,
+        ),
       },
       phases: solution.phases,
     })),

@@ -35,13 +35,23 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
-  const origin = style.long ? `${move.from}${taking ? '' : '-'}` : pawn ? (taking ? move.from.slice(0, 1) : '') : disambiguation(move);
+  const origin = style.long
+    ? `${move.from}${taking ? '' : '-'}`
+    : pawn
+      ? taking
+        ? move.from.slice(0, 1)
+        : ''
+      : disambiguation(move);
   return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${sign}`;
 }
 
 function goalSign(goal: GoalName, check: boolean): string {
   const sign = GOAL_SIGNS[goal];
-  return check && goal !== 'mate' && goal !== 'check' ? `+ ${sign}` : goal === 'capture' || goal === 'target-square' ? ` ${sign}` : sign;
+  return check && goal !== 'mate' && goal !== 'check'
+    ? `+ ${sign}`
+    : goal === 'capture' || goal === 'target-square'
+      ? ` ${sign}`
+      : sign;
 }
 
 /** As much of the departure square as is needed to tell the mover from its rivals: file, rank, or both. */

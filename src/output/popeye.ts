@@ -12,7 +12,12 @@ const centred = (text: string): string => `${' '.repeat(Math.max(0, (WIDTH - tex
 
 /** Authors, origin, awards, title, diagram and caption, as Popeye prints them above a solution. */
 export function popeyeHead(problem: Problem): string {
-  const names = [...problem.authors, ...problem.origin, ...problem.distinctions, ...(problem.title === undefined ? [] : problem.title.split('\n'))];
+  const names = [
+    ...problem.authors,
+    ...problem.origin,
+    ...problem.distinctions,
+    ...(problem.title === undefined ? [] : problem.title.split('\n')),
+  ];
   const rows = ['', ...names.map(centred), ...(problem.options.noBoard ? [] : ['', popeyeDiagram(problem)])];
   if (!problem.options.noBoard) {
     const stipulation = `  ${stipulationText(problem)}`;
@@ -89,10 +94,13 @@ function phaseText(phase: Phase): string {
       return `\n${phase.keys.map((key) => `${nodeText(key, 0)}\n`).join('')}`;
     case 'defence': {
       const post = phase.role === 'post-key';
-      const head = post && phase.threats !== undefined ? (phase.threats.length === 0 ? ' zugzwang.\n' : ' threat:\n') : '';
+      const head =
+        post && phase.threats !== undefined ? (phase.threats.length === 0 ? ' zugzwang.\n' : ' threat:\n') : '';
       const threats = (phase.threats ?? []).map((threat) => nodeText(threat, 2)).join('');
       const replies = phase.replies.map((reply) => nodeText(reply, 1)).join('');
-      const refutations = phase.refutations.map((reply) => `${nodeText({ ...reply, refutations: [] }, 1, false)}        refutes.\n`).join('');
+      const refutations = phase.refutations
+        .map((reply) => `${nodeText({ ...reply, refutations: [] }, 1, false)}        refutes.\n`)
+        .join('');
       return `\n${head}${threats}${replies}${refutations}`;
     }
     case 'illegal':
@@ -118,7 +126,13 @@ function nodeText(node: PlayNode, depth: number, marked = true): string {
   const indent = ' '.repeat(4 * depth);
   const number = `${(depth >> 1) + 1}`;
   const dots = depth % 2 === 0 ? '.' : '...';
-  const sign = !marked ? '' : node.mark === 'key' || node.mark === 'refutation' ? ' !' : node.mark === 'try' ? ' ?' : '';
+  const sign = !marked
+    ? ''
+    : node.mark === 'key' || node.mark === 'refutation'
+      ? ' !'
+      : node.mark === 'try'
+        ? ' ?'
+        : '';
   const flag = node.threats === undefined ? '' : node.threats.length === 0 ? ' zugzwang.' : ' threat:';
   const head = `${indent}${number.padStart(depth === 0 ? 4 : 3)}`;
   let text = `${head}${dots}${moveText(node.move)}${sign}${flag}\n`;

@@ -26,7 +26,9 @@ const FIGURES: Readonly<Record<string, readonly [white: string, black: string]>>
 
 /** Author, source and award in one or two lines, as a magazine prints them. */
 export function titleLines(problem: Problem): string[] {
-  const first = [problem.authors.map(naturalName).join(' & '), ...problem.origin, sourceText(problem.source)].filter(Boolean).join(', ');
+  const first = [problem.authors.map(naturalName).join(' & '), ...problem.origin, sourceText(problem.source)]
+    .filter(Boolean)
+    .join(', ');
   const second = [...problem.distinctions, awardText(problem.award)].filter(Boolean).join(', ');
   return [first, second, ...(problem.title === undefined ? [] : [problem.title])].filter(Boolean);
 }
@@ -41,7 +43,9 @@ function sourceText(source: Source | undefined): string {
   if (source === undefined) return '';
   const { name, issue, problemid, date } = source;
   const number = [issue, problemid].filter(Boolean).join('/');
-  return [[name, number].filter(Boolean).join(' '), date?.year === undefined ? '' : `${date.year}`].filter(Boolean).join(', ');
+  return [[name, number].filter(Boolean).join(' '), date?.year === undefined ? '' : `${date.year}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function awardText(award: Award | undefined): string {
@@ -66,7 +70,8 @@ export function diagramText(problem: Problem, style: NotationStyle, paint: Paint
     rows.push(`${paint.faint(` ${rank} │`)} ${cells.join(' ')} ${paint.faint('│')}`);
   }
   rows.push(paint.faint('   └─────────────────┘'), paint.faint('     a b c d e f g h'));
-  const stipulation = problem.stipulation === undefined ? '' : playedStipulation({ ...problem, stipulation: problem.stipulation }).text;
+  const stipulation =
+    problem.stipulation === undefined ? '' : playedStipulation({ ...problem, stipulation: problem.stipulation }).text;
   rows.push(`   ${paint.strong(stipulation)}${`(${countText(problem.units)})`.padStart(19 - stipulation.length)}`);
   for (const use of problem.conditions) rows.push(`   ${[use.name, ...use.args].join(' ')}`);
   return rows.join('\n');
@@ -100,7 +105,8 @@ function phaseHeading(phase: Phase, single: Single): string {
   const parts: string[] = [];
   if (phase.role === 'set-play') parts.push('set play');
   if (phase.role === 'post-key') parts.push('after the key');
-  if (single.options.duplex || single.options.halfDuplex) parts.push(`${phase.starter === 'white' ? 'White' : 'Black'} begins`);
+  if (single.options.duplex || single.options.halfDuplex)
+    parts.push(`${phase.starter === 'white' ? 'White' : 'Black'} begins`);
   return parts.join(', ');
 }
 
@@ -115,10 +121,17 @@ function phaseRows(phase: Phase, style: NotationStyle, paint: Paint): string[] {
       if (!phase.keys.some((key) => key.mark === 'key')) {
         return [...phase.keys.flatMap((key) => nodeRows(key, 0, style, paint)), `   ${paint.bad('no solution')}`];
       }
-      return phase.keys.flatMap((key, i) => [...(i > 0 && key.replies.length > 0 ? [''] : []), ...nodeRows(key, 0, style, paint)]);
+      return phase.keys.flatMap((key, i) => [
+        ...(i > 0 && key.replies.length > 0 ? [''] : []),
+        ...nodeRows(key, 0, style, paint),
+      ]);
     case 'defence':
       return [
-        ...(phase.threats === undefined ? [] : phase.threats.length === 0 ? ['   zugzwang'] : ['   threat:', ...phase.threats.flatMap((node) => nodeRows(node, 2, style, paint))]),
+        ...(phase.threats === undefined
+          ? []
+          : phase.threats.length === 0
+            ? ['   zugzwang']
+            : ['   threat:', ...phase.threats.flatMap((node) => nodeRows(node, 2, style, paint))]),
         ...phase.replies.flatMap((node) => nodeRows(node, 1, style, paint)),
         ...phase.refutations.map((node) => `      1...${moveNotation(node.move, style)}! ${paint.bad('refutes')}`),
       ];
@@ -147,18 +160,25 @@ function nodeRows(node: PlayNode, depth: number, style: NotationStyle, paint: Pa
   if (node.mark === 'key') text = paint.good(`${text}!`);
   else if (node.mark === 'try') text = paint.strong(`${text}?`);
   const rows: string[] = [];
-  const below = [...(node.threats ?? []).flatMap((threat) => threatRows(threat, depth + 2, style, paint)), ...node.replies.flatMap((reply) => nodeRows(reply, depth + 1, style, paint))];
-  const single = node.threats === undefined && node.refutations.length === 0 && node.replies.length === 1 && node.mark === undefined;
+  const below = [
+    ...(node.threats ?? []).flatMap((threat) => threatRows(threat, depth + 2, style, paint)),
+    ...node.replies.flatMap((reply) => nodeRows(reply, depth + 1, style, paint)),
+  ];
+  const single =
+    node.threats === undefined && node.refutations.length === 0 && node.replies.length === 1 && node.mark === undefined;
   const [reply] = node.replies;
   if (single && reply !== undefined) {
     const [first = '', ...rest] = nodeRows(reply, depth + 1, style, paint);
     rows.push(`${indent}${text} ${shortened(first.trimStart(), depth + 1)}`, ...rest);
   } else {
-    if (node.threats !== undefined) text += node.threats.length === 0 ? paint.faint('  zugzwang') : paint.faint('  threat:');
+    if (node.threats !== undefined)
+      text += node.threats.length === 0 ? paint.faint('  zugzwang') : paint.faint('  threat:');
     rows.push(`${indent}${text}`, ...below);
   }
   for (const refutation of node.refutations) {
-    rows.push(`${indent}   ${paint.faint('but')} ${depthNumber(depth + 1)}${paint.bad(`${moveNotation(refutation.move, style)}!`)}`);
+    rows.push(
+      `${indent}   ${paint.faint('but')} ${depthNumber(depth + 1)}${paint.bad(`${moveNotation(refutation.move, style)}!`)}`,
+    );
   }
   return rows;
 }
@@ -167,6 +187,7 @@ const threatRows = (node: PlayNode, depth: number, style: NotationStyle, paint: 
   nodeRows(node, depth, style, paint).map((row, i) => (i === 0 ? `${row.slice(0, 0)}${row}` : row));
 
 /** A reply on its attacker's line drops the number that it shares with it. */
-const shortened = (text: string, depth: number): string => (depth % 2 === 1 ? text.replace(depthNumber(depth), '') : text);
+const shortened = (text: string, depth: number): string =>
+  depth % 2 === 1 ? text.replace(depthNumber(depth), '') : text;
 
 const depthNumber = (depth: number): string => `${(depth >> 1) + 1}${depth % 2 === 0 ? '.' : '...'}`;

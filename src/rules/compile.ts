@@ -43,13 +43,18 @@ export function compileRules(
     faults.push({ code, severity: 'unsupported', place, message });
   };
   const board = BOARDS.find((surface) => surface.name === problem.board.type);
-  if (board === undefined) lacking(problem.board.place, 'unsupported-board', `the board ${problem.board.type} is not supported yet`);
+  if (board === undefined)
+    lacking(problem.board.place, 'unsupported-board', `the board ${problem.board.type} is not supported yet`);
 
   const codes: string[] = [...ALWAYS];
   for (const unit of problem.units) {
     if (kindByCode(unit.kind) === undefined) {
       const name = pieceName(unit.kind);
-      lacking(unit.place, 'unsupported-piece', `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`} is not supported yet`);
+      lacking(
+        unit.place,
+        'unsupported-piece',
+        `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`} is not supported yet`,
+      );
     } else if (!codes.includes(unit.kind)) codes.push(unit.kind);
     for (const attribute of unit.attributes) {
       lacking(unit.place, 'unsupported-attribute', `the attribute ${attribute} is not supported yet`);
@@ -66,14 +71,24 @@ export function compileRules(
   for (const use of problem.conditions) {
     const condition = conditions.find(({ name }) => name === use.name);
     if (condition === undefined) {
-      lacking(use.place, 'unsupported-condition', `the condition ${[use.name, ...use.args].join(' ')} is not supported yet`);
+      lacking(
+        use.place,
+        'unsupported-condition',
+        `the condition ${[use.name, ...use.args].join(' ')} is not supported yet`,
+      );
       continue;
     }
     for (const claim of condition.claims) {
       const first = claims.get(claim);
       if (first !== undefined) {
         const message = `${first} and ${use.name} both decide the ${claim}`;
-        faults.push({ code: 'condition-clash', severity: 'error', place: use.place, message, remedy: 'keep one, or put the other into a twin' });
+        faults.push({
+          code: 'condition-clash',
+          severity: 'error',
+          place: use.place,
+          message,
+          remedy: 'keep one, or put the other into a twin',
+        });
       }
       claims.set(claim, use.name);
     }
@@ -89,7 +104,11 @@ export function compileRules(
   const key = `${board.name} ${codes.join()}`;
   let tables = compiled.get(key);
   if (tables === undefined) {
-    tables = compileTables(board, kinds, PROMOTIONS.flatMap((code) => kindOf(code) ?? []));
+    tables = compileTables(
+      board,
+      kinds,
+      PROMOTIONS.flatMap((code) => kindOf(code) ?? []),
+    );
     compiled.set(key, tables);
   }
   const squares = new Map(board.squares.map((name, square) => [name, square]));

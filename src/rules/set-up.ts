@@ -1,4 +1,4 @@
-import { CASTLING_RIGHTS, Engine, EN_PASSANT_STATE, unitOf } from '../engine/index.js';
+import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
 import type { Rules } from './compile.js';
 

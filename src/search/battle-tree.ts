@@ -115,7 +115,8 @@ export class TreeBuilder {
     const refutations = this.#moves(battle.defender).filter((move) => battle.refutes(move, replies));
     const check = battle.engine.inCheck(battle.defender);
     this.#follow(tree, replies, check || setPlay, new Set(refutations));
-    if (!setPlay) tree.refutations = refutations.map((move) => ({ ...leaf(move, battle.defender), mark: 'refutation' }));
+    if (!setPlay)
+      tree.refutations = refutations.map((move) => ({ ...leaf(move, battle.defender), mark: 'refutation' }));
     return tree;
   }
 

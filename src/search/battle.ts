@@ -305,4 +305,3 @@ export class Battle {
     this.#history[history] = (this.#history[history] as number) + n * n;
   }
 }
-

@@ -16,6 +16,8 @@ export interface Progress {
   /** First moves done and all of them, in the current phase. */
   readonly done: number;
   readonly total: number;
+  /** The first move that is being looked at, in coordinates; empty before there is one. */
+  readonly line: string;
   /** Moves played so far. */
   readonly nodes: number;
   /** Milliseconds since the start. */
@@ -39,6 +41,7 @@ export class Budget {
   solutions = 0;
   done = 0;
   total = 0;
+  line = '';
   readonly #limits: Limits;
   readonly #stopped: () => boolean;
   readonly #report: ((progress: Progress) => void) | undefined;
@@ -70,7 +73,8 @@ export class Budget {
    */
   solution(): void {
     this.solutions++;
-    if (this.#limits.solutions !== undefined && this.solutions >= this.#limits.solutions) throw new SearchLimit('solutions');
+    if (this.#limits.solutions !== undefined && this.solutions >= this.#limits.solutions)
+      throw new SearchLimit('solutions');
   }
 
   #look(): void {
@@ -78,6 +82,6 @@ export class Budget {
     if (this.#stopped()) throw new SearchLimit('stopped');
     const elapsed = this.elapsed;
     if (this.#limits.time !== undefined && elapsed > this.#limits.time) throw new SearchLimit('time');
-    this.#report?.({ done: this.done, total: this.total, nodes: this.nodes, elapsed });
+    this.#report?.({ done: this.done, total: this.total, line: this.line, nodes: this.nodes, elapsed });
   }
 }

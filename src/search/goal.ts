@@ -1,4 +1,14 @@
-import { ALL, CHECKS, type Engine, EN_PASSANT, type Move, moveTo, moveType, otherSide, type SideBit } from '../engine/index.js';
+import {
+  ALL,
+  CHECKS,
+  EN_PASSANT,
+  type Engine,
+  type Move,
+  moveTo,
+  moveType,
+  otherSide,
+  type SideBit,
+} from '../engine/index.js';
 import type { Goal } from '../stipulation/model.js';
 
 const MATE = 0;

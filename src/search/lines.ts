@@ -44,7 +44,8 @@ export class LineSearch {
     table: Table,
     emit: (line: Int32Array) => void,
   ) {
-    if (goal.immobilises && Picture.applies(engine, winner)) this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
+    if (goal.immobilises && Picture.applies(engine, winner))
+      this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
     this.#engine = engine;
     this.#goal = goal;
     this.#budget = budget;
@@ -124,7 +125,9 @@ export class LineSearch {
 
   /** Does no bound object to the goal, with the half-moves from `ply` on to come? */
   #reachable(ply: number): boolean {
-    return this.#picture === undefined || this.#picture.possible(this.#wins[ply] as number, this.#losses[ply] as number);
+    return (
+      this.#picture === undefined || this.#picture.possible(this.#wins[ply] as number, this.#losses[ply] as number)
+    );
   }
 
   #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {

@@ -76,7 +76,11 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
   const halves = asked.halfDuplex ? [true] : asked.duplex ? [false, true] : [false];
   for (const exchanged of halves) {
     const first = exchanged ? otherSide(starter) : starter;
-    const roles: RawPhase['role'][] = asked.postKeyPlay ? ['post-key'] : asked.setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
+    const roles: RawPhase['role'][] = asked.postKeyPlay
+      ? ['post-key']
+      : asked.setPlay
+        ? ['set-play', 'actual-play']
+        : ['actual-play'];
     for (const role of roles) {
       if (limit === 'time' || limit === 'stopped') break;
       budget.solutions = 0;
@@ -163,7 +167,8 @@ function unroll(play: Play, first: SideBit): Plan {
   let branch = play;
   while (branch.branch !== 'goal') {
     if (branch.branch === 'battle') {
-      if (branch.then.branch !== 'goal' || movers.length > 0) throw new Error('play behind or before a battle cannot be solved yet');
+      if (branch.then.branch !== 'goal' || movers.length > 0)
+        throw new Error('play behind or before a battle cannot be solved yet');
       return { movers, battle: branch.halfMoves, goal: branch.then.goal };
     }
     for (let i = 0; i < branch.halfMoves; i++) {

@@ -88,7 +88,8 @@ export class Table {
     this.#mask = entries - 1;
     this.#used = 0;
     for (let at = 0; at < old.length; at += 4) {
-      if (old[at + 2] !== 0) this.store(old[at] as number, old[at + 1] as number, old[at + 2] as number, old[at + 3] as number);
+      if (old[at + 2] !== 0)
+        this.store(old[at] as number, old[at + 1] as number, old[at + 2] as number, old[at + 3] as number);
     }
   }
 }

@@ -61,11 +61,17 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
   const { play } = playedStipulation(single);
   const series = isSeries(play);
   // Battle play numbers a defence `1...`; so does help play that begins in the middle of a move.
-  const lateStart = phase.kind === 'lines' && play.branch === 'help' && (play.halfMoves % 2 === 1) !== (role === 'set-play');
+  const lateStart =
+    phase.kind === 'lines' && play.branch === 'help' && (play.halfMoves % 2 === 1) !== (role === 'set-play');
   const common = { role, exchanged, starter, firstPly: (phase.kind === 'defence' || lateStart ? 2 : 1) as 1 | 2 };
   switch (phase.kind) {
     case 'lines':
-      return { ...common, kind: 'lines', series, lines: phase.lines.map((line) => namer.line(line, phase.starter, movers(single, phase, line.length))) };
+      return {
+        ...common,
+        kind: 'lines',
+        series,
+        lines: phase.lines.map((line) => namer.line(line, phase.starter, movers(single, phase, line.length))),
+      };
     case 'keys':
       return { ...common, kind: 'keys', keys: phase.keys.map((key) => namer.node(key)) };
     case 'defence':
@@ -80,7 +86,8 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
 /** Who plays each half-move of a line of this length. */
 function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
   const { play } = playedStipulation(single);
-  if (play.branch !== 'series') return Array.from({ length }, (_, i) => (i % 2 === 0 ? phase.starter : otherSide(phase.starter)));
+  if (play.branch !== 'series')
+    return Array.from({ length }, (_, i) => (i % 2 === 0 ? phase.starter : otherSide(phase.starter)));
   const tail = play.then.branch === 'goal' ? 0 : 1;
   return Array.from({ length }, (_, i) => (i < length - tail ? phase.starter : otherSide(phase.starter)));
 }
@@ -143,7 +150,10 @@ class Namer {
     const rivals = this.#rivals(move, side);
     const before = Int32Array.from(board);
     const mark = engine.play(move, side);
-    const castling = moveType(move) === CASTLING ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from) : -1;
+    const castling =
+      moveType(move) === CASTLING
+        ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from)
+        : -1;
     const promotion = movePromotion(move);
     const wing = rules.board.castlings[castling]?.wing;
     const record: MoveRecord = {
@@ -175,7 +185,8 @@ class Namer {
     if (moveType(move) === EN_PASSANT) {
       // The victim stands where the double step ended: on the arrival's file, on the rank that was left.
       for (let square = 0; square < before.length; square++) {
-        if (square !== from && square !== moveTo(move) && before[square] !== 0 && board[square] === 0) expected[square] = 0;
+        if (square !== from && square !== moveTo(move) && before[square] !== 0 && board[square] === 0)
+          expected[square] = 0;
       }
     }
     expected[moveTo(move)] = promotion === 0 ? unit : (unit & ~(0xff << 2)) | (promotion << 2);
@@ -188,7 +199,11 @@ class Namer {
     expected.forEach((wanted, square) => {
       const now = board[square] as Unit;
       if (now === wanted) return;
-      effects.push({ square: rules.board.squares[square] as string, before: this.#unit(wanted), after: this.#unit(now) });
+      effects.push({
+        square: rules.board.squares[square] as string,
+        before: this.#unit(wanted),
+        after: this.#unit(now),
+      });
     });
     return effects;
   }
@@ -203,7 +218,8 @@ class Namer {
     for (let i = start; i < engine.top; i++) {
       const other = engine.moves[i] as Move;
       const from = moveFrom(other);
-      if (from !== moveFrom(move) && moveTo(other) === moveTo(move) && kindOf(board[from] as Unit) === kind) rivals.add(from);
+      if (from !== moveFrom(move) && moveTo(other) === moveTo(move) && kindOf(board[from] as Unit) === kind)
+        rivals.add(from);
     }
     engine.top = start;
     return [...rivals].sort((a, b) => a - b);

@@ -58,7 +58,12 @@ export type Phase = {
 } & (
   | { readonly kind: 'lines'; readonly series: boolean; readonly lines: readonly (readonly MoveRecord[])[] }
   | { readonly kind: 'keys'; readonly keys: readonly PlayNode[] }
-  | { readonly kind: 'defence'; readonly threats?: readonly PlayNode[]; readonly replies: readonly PlayNode[]; readonly refutations: readonly PlayNode[] }
+  | {
+      readonly kind: 'defence';
+      readonly threats?: readonly PlayNode[];
+      readonly replies: readonly PlayNode[];
+      readonly refutations: readonly PlayNode[];
+    }
   | { readonly kind: 'illegal'; readonly reason: string }
 );
 

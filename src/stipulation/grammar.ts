@@ -4,12 +4,31 @@ import type { Goal, Play, Stipulation } from './model.js';
 
 /** Signs of goals as they are written, longest first so that `##!` is not read as `#`. */
 const GOAL_SIGNS: readonly (readonly [sign: string, name: Goal['name'] | null])[] = [
-  ['##!', null], ['##', null], ['#=', null], ['#c', null], ['#', 'mate'],
-  ['==', null], ['=', 'stalemate'],
-  ['!==', null], ['!=', null], ['!#', null],
-  ['+', 'check'], ['x', 'capture'], ['z', 'target-square'], ['k', null],
-  ['<>r', null], ['<>', null], ['ctr', null], ['ct', null], ['c81', null],
-  ['00', null], ['%', null], ['~', null], ['ep', null], ['dia', null], ['a=>b', null],
+  ['##!', null],
+  ['##', null],
+  ['#=', null],
+  ['#c', null],
+  ['#', 'mate'],
+  ['==', null],
+  ['=', 'stalemate'],
+  ['!==', null],
+  ['!=', null],
+  ['!#', null],
+  ['+', 'check'],
+  ['x', 'capture'],
+  ['z', 'target-square'],
+  ['k', null],
+  ['<>r', null],
+  ['<>', null],
+  ['ctr', null],
+  ['ct', null],
+  ['c81', null],
+  ['00', null],
+  ['%', null],
+  ['~', null],
+  ['ep', null],
+  ['dia', null],
+  ['a=>b', null],
 ]; // prettier-ignore
 
 /** Longest play, in moves: what the search's stacks are made for. */
@@ -28,13 +47,20 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     fault: { code: 'stipulation-syntax', severity: 'error', place, message, remedy },
   });
   const lack = (what: string): { fault: Fault } => ({
-    fault: { code: 'unsupported-stipulation', severity: 'unsupported', place, message: `the stipulation ${text} is not supported yet: ${what}` },
+    fault: {
+      code: 'unsupported-stipulation',
+      severity: 'unsupported',
+      place,
+      message: `the stipulation ${text} is not supported yet: ${what}`,
+    },
   });
   if (text === '') return fail('the stipulation is empty');
   if (text.length > 60) return fail(`"${text.slice(0, 60)}…" is no stipulation`);
   const lower = text.toLowerCase();
 
-  const head = /^(?:(\d+)->)?(exact-)?(ser-|pser-|phser-)?(semi-|reci-)?(hs|hr|h|s|r)?(?=[#=!+xzk<c0%~eda(])/.exec(lower);
+  const head = /^(?:(\d+)->)?(exact-)?(ser-|pser-|phser-)?(semi-|reci-)?(hs|hr|h|s|r)?(?=[#=!+xzk<c0%~eda(])/.exec(
+    lower,
+  );
   if (!head) return fail(`"${text}" is no stipulation`);
   const [prefix, intro, exact, series, modifier, mode = ''] = head;
   let rest = lower.slice(prefix.length);
@@ -54,7 +80,8 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (!length) return fail(rest.trim() === '' ? `"${text}" has no length` : `"${rest.trim()}" is no number of moves`);
   const moves = Number(length[1]);
   const half = length[2] !== undefined;
-  if (moves > MAX_MOVES) return fail(`${moves} moves are more than the ${MAX_MOVES} that can be solved`, 'shorten the stipulation');
+  if (moves > MAX_MOVES)
+    return fail(`${moves} moves are more than the ${MAX_MOVES} that can be solved`, 'shorten the stipulation');
   if (moves === 0 && !half) return fail('a problem has at least half a move');
 
   if (intro !== undefined) return lack('introductory moves');
@@ -70,7 +97,8 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   const made = (starter: Side, play: Play): Stipulation => ({ text: written, starter, play, place });
   if (series) {
     if (half) return lack('half a move in series play');
-    if (mode === 'h') return made('black', { branch: 'series', halfMoves: moves, then: { branch: 'help', halfMoves: 1, then: goal } });
+    if (mode === 'h')
+      return made('black', { branch: 'series', halfMoves: moves, then: { branch: 'help', halfMoves: 1, then: goal } });
     if (mode === 's') return lack('series selfmate');
     return made('white', { branch: 'series', halfMoves: moves, then: goal });
   }
@@ -78,6 +106,10 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     const halfMoves = 2 * moves + (half ? 1 : 0);
     return made(half ? 'white' : 'black', { branch: 'help', halfMoves, then: goal });
   }
-  if (half) return fail(`half a move has no sense in ${mode === 's' ? 'selfplay' : 'direct play'}`, 'drop the .5, or ask for help play (h…)');
+  if (half)
+    return fail(
+      `half a move has no sense in ${mode === 's' ? 'selfplay' : 'direct play'}`,
+      'drop the .5, or ask for help play (h…)',
+    );
   return made('white', { branch: 'battle', halfMoves: mode === 's' ? 2 * moves : 2 * moves - 1, then: goal });
 }

@@ -61,7 +61,7 @@ export class OptionList {
 
   #use(name: string, use: OptionUse, word: Word): void {
     if ('unsupported' in use) {
-      this.#lacking(name, this.#text(name, use.takes, word), word);
+      this.#lacking(this.#text(name, use.takes, word), word);
     } else if ('idle' in use) {
       if (use.takes === 'number-or-nothing') this.#number();
       this.#report.add('note', 'option-without-effect', word.place, `${name} has no effect: ${use.idle}`);
@@ -106,7 +106,7 @@ export class OptionList {
         const text = this.#scanner.peek()?.text ?? '';
         if (/^\d{1,9}(?::\d{1,9})+$/.test(text)) {
           this.#scanner.next();
-          this.#lacking(name, `${name} ${text}`, word);
+          this.#lacking(`${name} ${text}`, word);
           return;
         }
         const number = this.#number();
@@ -153,16 +153,9 @@ export class OptionList {
     return [name, ...(unit ?? [])].join(' ');
   }
 
-  #lacking(name: string, text: string, word: Word): void {
+  #lacking(text: string, word: Word): void {
+    // Solving refuses it by name, in one place for every format: rules/compile.
     this.#options.unsupported = [...(this.#options.unsupported ?? []), { name: text, place: word.place }];
-    this.#report.add(
-      'unsupported',
-      'unsupported-option',
-      word.place,
-      text === name
-        ? `the option ${name} is not supported yet`
-        : `the option ${name} is not supported yet in this form: ${text}`,
-    );
   }
 
   #number(): number | undefined {

@@ -111,7 +111,14 @@ export class Picture {
     if (this.#settled(need)) return true;
     let all = 0;
     for (let k = 0; k < this.#count; k++) {
-      const mask = this.#travel.union(this.#kinds[k] as number, this.#winner, this.#squares[k] as number, 0, this.#royal, center);
+      const mask = this.#travel.union(
+        this.#kinds[k] as number,
+        this.#winner,
+        this.#squares[k] as number,
+        0,
+        this.#royal,
+        center,
+      );
       this.#still[k] = mask;
       all |= mask;
     }
@@ -186,7 +193,8 @@ export class Picture {
     if (squares > spare) return false;
     if (!this.#blockCostsKnown) this.#findBlockCosts();
     let cost = 0;
-    for (let i = 0, rest = open >> 1; rest !== 0; i++, rest >>= 1) if ((rest & 1) !== 0) cost += this.#blockCosts[i] as number;
+    for (let i = 0, rest = open >> 1; rest !== 0; i++, rest >>= 1)
+      if ((rest & 1) !== 0) cost += this.#blockCosts[i] as number;
     return cost <= spare;
   }
 
@@ -213,4 +221,3 @@ export class Picture {
     }
   }
 }
-
