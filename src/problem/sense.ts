@@ -115,7 +115,7 @@ function checkedSide({ starter, play }: Stipulation): Side | undefined {
   while (branch.branch !== 'goal') {
     // After a series its own opponent is on move, after other play the side that did not make the last half-move.
     if (branch.branch === 'series' || branch.halfMoves % 2 === 1) side = opponent(side);
-    branch = branch.then;
+    branch = branch.next;
   }
   return branch.goal.name === 'mate' || branch.goal.name === 'check' ? side : undefined;
 }

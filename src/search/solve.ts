@@ -167,16 +167,16 @@ function unroll(play: Play, first: SideBit): Plan {
   let branch = play;
   while (branch.branch !== 'goal') {
     if (branch.branch === 'battle') {
-      if (branch.then.branch !== 'goal' || movers.length > 0)
+      if (branch.next.branch !== 'goal' || movers.length > 0)
         throw new Error('play behind or before a battle cannot be solved yet');
-      return { movers, battle: branch.halfMoves, goal: branch.then.goal };
+      return { movers, battle: branch.halfMoves, goal: branch.next.goal };
     }
     for (let i = 0; i < branch.halfMoves; i++) {
       movers.push(side);
       if (branch.branch === 'help') side = otherSide(side);
     }
     if (branch.branch === 'series') side = otherSide(side);
-    branch = branch.then;
+    branch = branch.next;
   }
   return { movers, battle: 0, goal: branch.goal };
 }

@@ -44,7 +44,7 @@ export function annotate(rules: Rules, single: Single, raw: RawSolution): Soluti
 
 function goalOf(play: Play): GoalName {
   let branch = play;
-  while (branch.branch !== 'goal') branch = branch.then;
+  while (branch.branch !== 'goal') branch = branch.next;
   return branch.goal.name;
 }
 
@@ -88,7 +88,7 @@ function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
   const { play } = playedStipulation(single);
   if (play.branch !== 'series')
     return Array.from({ length }, (_, i) => (i % 2 === 0 ? phase.starter : otherSide(phase.starter)));
-  const tail = play.then.branch === 'goal' ? 0 : 1;
+  const tail = play.next.branch === 'goal' ? 0 : 1;
   return Array.from({ length }, (_, i) => (i < length - tail ? phase.starter : otherSide(phase.starter)));
 }
 

@@ -98,18 +98,18 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (series) {
     if (half) return lack('half a move in series play');
     if (mode === 'h')
-      return made('black', { branch: 'series', halfMoves: moves, then: { branch: 'help', halfMoves: 1, then: goal } });
+      return made('black', { branch: 'series', halfMoves: moves, next: { branch: 'help', halfMoves: 1, next: goal } });
     if (mode === 's') return lack('series selfmate');
-    return made('white', { branch: 'series', halfMoves: moves, then: goal });
+    return made('white', { branch: 'series', halfMoves: moves, next: goal });
   }
   if (mode === 'h') {
     const halfMoves = 2 * moves + (half ? 1 : 0);
-    return made(half ? 'white' : 'black', { branch: 'help', halfMoves, then: goal });
+    return made(half ? 'white' : 'black', { branch: 'help', halfMoves, next: goal });
   }
   if (half)
     return fail(
       `half a move has no sense in ${mode === 's' ? 'selfplay' : 'direct play'}`,
       'drop the .5, or ask for help play (h…)',
     );
-  return made('white', { branch: 'battle', halfMoves: mode === 's' ? 2 * moves : 2 * moves - 1, then: goal });
+  return made('white', { branch: 'battle', halfMoves: mode === 's' ? 2 * moves : 2 * moves - 1, next: goal });
 }

@@ -15,13 +15,13 @@ export interface Goal {
  * Play as a tree. Every branch says how many half-moves it has at most and what follows them; the side to move changes
  * with every half-move, and between branches.
  *
- * - `battle`: the side that begins forces `then` on an unwilling opponent. With an odd number of half-moves its own
+ * - `battle`: the side that begins forces `next` on an unwilling opponent. With an odd number of half-moves its own
  *   move reaches it (`#3`: 5), with an even number the opponent's must (`s#3`: 6).
  * - `help`: both sides cooperate.
  * - `series`: the side that begins plays all the half-moves in a row.
  */
 export type Play =
-  | { readonly branch: 'battle' | 'help' | 'series'; readonly halfMoves: number; readonly then: Play }
+  | { readonly branch: 'battle' | 'help' | 'series'; readonly halfMoves: number; readonly next: Play }
   | { readonly branch: 'goal'; readonly goal: Goal };
 
 /** A stipulation: its text as it is printed (`h#2.5`), who begins, and the tree. */
