@@ -1,10 +1,14 @@
 import type { Fault } from '../problem/faults.js';
 
-/** Exit codes, the same for every command. */
-export const EXIT = { done: 0, unsound: 1, faulty: 2, unsupported: 3, limit: 4 } as const;
+/** Exit codes, the same for every command. `internal` means a fault of mansuba itself. */
+export const EXIT = { done: 0, unsound: 1, faulty: 2, unsupported: 3, limit: 4, internal: 70 } as const;
 
-/** Collects what happened over many problems into one exit code: faulty input outweighs a lacking rule, that a limit. */
+/**
+ * Collects what happened over many problems into one exit code: a fault of mansuba outweighs faulty input, that a
+ * lacking rule, that a limit.
+ */
 export class Outcome {
+  #internal = false;
   #faulty = false;
   #unsupported = false;
   #limit = false;
@@ -18,8 +22,15 @@ export class Outcome {
     this.#limit = true;
   }
 
+  internal(): void {
+    this.#internal = true;
+  }
+
   get code(): number {
-    return this.#faulty ? EXIT.faulty : this.#unsupported ? EXIT.unsupported : this.#limit ? EXIT.limit : EXIT.done;
+    if (this.#internal) return EXIT.internal;
+    if (this.#faulty) return EXIT.faulty;
+    if (this.#unsupported) return EXIT.unsupported;
+    return this.#limit ? EXIT.limit : EXIT.done;
   }
 }
 

@@ -1,7 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Fault, Place } from '../problem/faults.js';
-import { loadProblems, type ProblemFormat } from '../problem/load.js';
-import type { Problem } from '../problem/model.js';
 import { UsageError } from './exit.js';
 
 /** Larger files are no problem files; collections are split into several. */
@@ -81,46 +78,3 @@ function reasonOf(error: unknown): string {
   if (code === 'EACCES') return 'the file may not be read';
   return error instanceof Error ? error.message : String(error);
 }
-
-/** The problems of a file, with the file for messages. */
-export interface Loaded extends InputText {
-  readonly problems: readonly Problem[];
-  readonly faults: readonly Fault[];
-}
-
-/** Reads a file's problems. @throws {UsageError} as `readInput` */
-export function loadFile(file: string, format?: ProblemFormat): Loaded {
-  const input = readInput(file);
-  return { ...input, ...loadProblems(input.text, format) };
-}
-
-/** A position given on the command line. */
-export interface PositionOptions {
-  readonly fen?: string;
-  readonly stipulation?: string;
-  readonly board?: string;
-  readonly condition?: readonly string[];
-  readonly option?: readonly string[];
-}
-
-/**
- * Makes a problem of `--fen`, `--stipulation`, `--board`, `--condition` and `--option`, by way of the same reader as files:
- * one syntax, the same checks, messages that point into the options.
- */
-export function problemFromOptions(options: PositionOptions): Loaded {
-  const board = options.board?.trim();
-  const fields: Record<string, unknown> = {
-    fen: options.fen,
-    ...(options.stipulation === undefined ? {} : { stipulation: options.stipulation }),
-    ...(options.condition === undefined ? {} : { conditions: options.condition }),
-    ...(options.option === undefined ? {} : { options: options.option }),
-  };
-  const rows = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  // A board is a name or a JSON object, which is YAML as it stands.
-  if (board !== undefined) rows.push(`board: ${board.startsWith('{') ? board : JSON.stringify(board)}`);
-  const text = `${rows.join('\n')}\n`;
-  return { name: '<options>', text, ...loadProblems(text, 'yaml') };
-}
-
-/** Place of the first character, for faults that concern a command line. */
-export const NOWHERE: Place = { line: 1, column: 1, length: 0 };

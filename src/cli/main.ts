@@ -1,16 +1,21 @@
 #!/usr/bin/env node
 import { EXIT, UsageError } from './exit.js';
+import { Pool } from './pool.js';
 import { VERSION } from './version.js';
 
-// Composers and databases call mansuba thousands of times: what a command does not need is not loaded for it.
+// Composers and databases call mansuba thousands of times: what a command does not need is not loaded for it, and the
+// thread that solves starts while this one reads the problems.
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === '--version' || command === '-V') {
     process.stdout.write(`${VERSION}\n`);
     return EXIT.done;
   }
-  if (command === 'popeye') return (await import('./popeye.js')).popeye(rest);
-  return (await import('./program.js')).runProgram(args);
+  const pool = new Pool();
+  if ((command === 'solve' || command === 'popeye') && !rest.some((arg) => arg === '--help' || arg === '-h'))
+    pool.warm();
+  if (command === 'popeye') return (await import('./popeye.js')).popeyeCommand(rest, pool);
+  return (await import('./program.js')).runProgram(args, pool);
 }
 
 // Output into a pipe that closes early (`| head`) is no fault of ours.

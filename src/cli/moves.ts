@@ -13,7 +13,7 @@ import { coordinateLetter } from '../output/notation.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { setUp } from '../rules/set-up.js';
 import { Outcome, UsageError } from './exit.js';
-import { type Loaded, type PositionOptions, problemFromOptions } from './input.js';
+import { type PositionOptions, problemFromOptions } from './problems.js';
 import { reportFaults } from './terminal.js';
 
 /** Options of `mansuba moves`. */
@@ -78,13 +78,12 @@ export function perftCommand(options: PerftOptions): number {
 function withPosition(options: MovesOptions, act: (position: Position) => void): number {
   if (options.format !== 'text' && options.format !== 'json')
     throw new UsageError(`mansuba: there is no format "${options.format}" here\n  choose text or json`);
-  const loaded: Loaded = problemFromOptions({ ...options, fen: options.fen ?? GAME_ARRAY });
+  const loaded = problemFromOptions({ ...options, fen: options.fen ?? GAME_ARRAY });
   // Only what concerns the position matters here: a missing stipulation does not.
   const faults = loaded.faults.filter(({ severity }) => severity === 'error' || severity === 'unsupported');
   const outcome = new Outcome();
   const refuse = (list: typeof faults): number => {
-    reportFaults(list, loaded.name, loaded.text);
-    for (const fault of list) outcome.fault(fault);
+    reportFaults(list, loaded, outcome);
     return outcome.code;
   };
   const [problem] = loaded.problems;

@@ -1,13 +1,11 @@
-import { popeyeEnd, popeyeHead, popeyePlay, popeyeTwin } from '../output/popeye.js';
-import type { Fault } from '../problem/faults.js';
-import type { Problem, Single } from '../problem/model.js';
 import { readPopeyeInput } from '../problem/popeye/read.js';
 import { senseFaults } from '../problem/sense.js';
-import type { SolveOptions } from '../search/solve.js';
-import { solveProblem } from '../solution/solve-problem.js';
 import { EXIT, Outcome, UsageError } from './exit.js';
 import { readInput } from './input.js';
-import { reportFaults } from './terminal.js';
+import type { Job } from './job.js';
+import type { Pool } from './pool.js';
+import { solveJobs } from './solve-jobs.js';
+import { ProgressLine, reportFaults } from './terminal.js';
 import { VERSION } from './version.js';
 
 const USAGE = `Usage: mansuba popeye [-maxmem N[K|M|G]] [-maxtime SECONDS] [-heartbeat [N]] [-regression] [FILE]
@@ -32,70 +30,54 @@ interface Arguments {
   readonly regression: boolean;
 }
 
+/** Is this command line one that only asks for help? */
+const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+
 /**
  * The command `mansuba popeye`.
  *
  * @returns exit code: a limit that the problem's own options set (`MaxSolutions`) is no failure
  */
-export function popeye(args: readonly string[]): number {
-  if (args.includes('--help') || args.includes('-h')) {
+export async function popeyeCommand(args: readonly string[], pool: Pool): Promise<number> {
+  if (asksForHelp(args)) {
     process.stdout.write(USAGE);
     return EXIT.done;
   }
-  const given = parseArguments(args);
-  const input = readInput(given.file);
+  const { file, memory, seconds, regression } = parseArguments(args);
+  const input = readInput(file);
   const { problems, faults } = readPopeyeInput(input.text);
   const outcome = new Outcome();
-  const tell = (list: readonly Fault[]): void => {
-    reportFaults(list, input.name, input.text);
-    for (const fault of list) outcome.fault(fault);
-  };
-  tell(faults);
-  if (!given.regression)
+  reportFaults(faults, input, outcome);
+  if (!regression)
     process.stdout.write(
-      `mansuba ${VERSION}, in the manner of Popeye (${Math.round((given.memory ?? 2 ** 28) / 2 ** 20)} MB)\n`,
+      `mansuba ${VERSION}, in the manner of Popeye (${Math.round((memory ?? 2 ** 28) / 2 ** 20)} MB)\n`,
     );
-  const options: SolveOptions = {
+  const common = {
+    file: input.name,
+    format: 'popeye',
+    style: { letters: 'english', long: true },
+    colour: false,
+    times: !regression,
+    progress: new ProgressLine().live,
     limits: {
-      ...(given.memory === undefined ? {} : { memory: given.memory }),
-      ...(given.seconds === undefined ? {} : { time: given.seconds * 1000 }),
+      ...(memory === undefined ? {} : { memory }),
+      ...(seconds === undefined ? {} : { time: seconds * 1000 }),
     },
-  };
-  for (const problem of problems) {
+  } as const;
+  const jobs: Job[] = [];
+  problems.forEach((problem, i) => {
+    // Popeye puts a unit over another.
     const sense = senseFaults(problem).filter((fault) => fault.code !== 'square-taken');
-    tell(sense);
-    if (sense.some(({ severity }) => severity === 'error')) continue;
-    solveOne(problem, options, given.regression, tell, outcome);
-  }
-  return outcome.code;
-}
-
-function solveOne(
-  problem: Problem,
-  options: SolveOptions,
-  regression: boolean,
-  tell: (faults: readonly Fault[]) => void,
-  outcome: Outcome,
-): void {
-  const start = performance.now();
-  const out: string[] = [`${popeyeHead(problem)}${problem.zeroPosition ? '\nzeroposition\n' : ''}`];
-  let complete = true;
-  let before: Single | undefined;
-  const { faults } = solveProblem(problem, options, ({ single, solution }) => {
-    const base = single.continued && before !== undefined ? before.units : problem.units;
-    if (single.letter !== '') out.push(popeyeTwin(single, base));
-    before = single;
-    for (const phase of solution.phases)
-      if (phase.kind === 'illegal') process.stderr.write(`the side to play can capture the king (${phase.reason})\n`);
-    out.push(popeyePlay(solution));
-    complete &&= solution.complete;
-    if (solution.limit === 'time' || solution.limit === 'stopped') outcome.limit();
-    process.stdout.write(out.splice(0).join(''));
+    reportFaults(sense, input, outcome);
+    if (!sense.some(({ severity }) => severity === 'error')) jobs.push({ ...common, number: i + 1, problem });
   });
-  tell(faults);
-  // Of a problem that was refused nothing is printed: half an answer could pass for one.
-  if (out.length > 0 && faults.length > 0) return;
-  process.stdout.write(`${out.join('')}${popeyeEnd(complete, regression ? undefined : performance.now() - start)}`);
+  const work = { pool, threads: 1, outcome, ignoreSolutionLimit: true };
+  await solveJobs(
+    jobs,
+    jobs.map(() => input),
+    work,
+  );
+  return outcome.code;
 }
 
 function parseArguments(args: readonly string[]): Arguments {

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { EXIT } from './exit.js';
+import type { Pool } from './pool.js';
 import { VERSION } from './version.js';
 
 const collect = (value: string, list: string[] = []): string[] => [...list, value];
@@ -21,7 +22,7 @@ function bytes(value: string): number {
 }
 
 /** Builds the command line. Each command's code is loaded when it runs. */
-function makeProgram(finish: (code: number) => void): Command {
+function makeProgram(pool: Pool, finish: (code: number) => void): Command {
   const program = new Command('mansuba')
     .description('Solves composed chess problems: forced mates, helpmates, selfmates, series play.')
     .version(VERSION, '-V, --version')
@@ -60,7 +61,7 @@ Examples:
 
 Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported (named), 4 cut short by a limit.`,
     )
-    .action(async (files, options) => finish(await (await import('./solve.js')).solveCommand(files, options)));
+    .action(async (files, options) => finish(await (await import('./solve.js')).solveCommand(files, options, pool)));
 
   letters(position(program.command('show')))
     .description('Show the diagrams of problems.')
@@ -100,9 +101,9 @@ Examples:
 }
 
 /** Runs a command line. @returns the exit code */
-export async function runProgram(args: readonly string[]): Promise<number> {
+export async function runProgram(args: readonly string[], pool: Pool): Promise<number> {
   let code: number = EXIT.done;
-  const program = makeProgram((finished) => {
+  const program = makeProgram(pool, (finished) => {
     code = finished;
   });
   if (args.length === 0) {

@@ -1,19 +1,14 @@
-import { coordinateLines } from '../output/coordinates.js';
-import { solutionJson } from '../output/json.js';
-import type { NotationStyle } from '../output/notation.js';
-import { popeyeEnd, popeyeHead, popeyePlay, popeyeTwin } from '../output/popeye.js';
-import { diagramText, solutionText, titleLines } from '../output/text.js';
 import type { Fault } from '../problem/faults.js';
 import type { Options, Problem } from '../problem/model.js';
-import type { SolveOptions } from '../search/solve.js';
-import { type SolvedSingle, solveProblem } from '../solution/solve-problem.js';
+import type { Limits } from '../search/budget.js';
 import { Outcome, UsageError } from './exit.js';
-import type { PositionOptions } from './input.js';
+import type { InputText } from './input.js';
+import { type Job, SOLUTION_FORMATS, type SolutionFormat } from './job.js';
 import { lettersOf } from './letters.js';
-import { inputs } from './show.js';
-import { ProgressLine, paintFor, reportFaults } from './terminal.js';
-
-const FORMATS = ['text', 'json', 'popeye', 'coordinates'] as const;
+import type { Pool } from './pool.js';
+import { loadInputs, type PositionOptions, problemFromOptions } from './problems.js';
+import { solveJobs } from './solve-jobs.js';
+import { ProgressLine, reportFaults, wantsColour } from './terminal.js';
 
 /** Options of `mansuba solve`. */
 export interface SolveCommandOptions extends PositionOptions {
@@ -30,97 +25,88 @@ export interface SolveCommandOptions extends PositionOptions {
 }
 
 /** The command `mansuba solve`. */
-export async function solveCommand(files: readonly string[], options: SolveCommandOptions): Promise<number> {
-  const format = FORMATS.find((name) => name === options.format);
+export async function solveCommand(
+  files: readonly string[],
+  options: SolveCommandOptions,
+  pool: Pool,
+): Promise<number> {
+  const format = SOLUTION_FORMATS.find((name) => name === options.format);
   if (format === undefined)
-    throw new UsageError(`mansuba: there is no format "${options.format}"\n  choose ${FORMATS.join(', ')}`);
-  const style: NotationStyle = { letters: lettersOf(options.letters), long: options.long === true };
-  const paint = paintFor(process.stdout);
-  const outcome = new Outcome();
-  const progress = new ProgressLine();
-  const search: SolveOptions = {
-    limits: {
-      ...(options.time === undefined ? {} : { time: options.time * 1000 }),
-      ...(options.maxSolutions === undefined ? {} : { solutions: options.maxSolutions }),
-      ...(options.memory === undefined ? {} : { memory: options.memory }),
-    },
-    progress: progress.show,
+    throw new UsageError(`mansuba: there is no format "${options.format}"\n  choose ${SOLUTION_FORMATS.join(', ')}`);
+  const limits: Limits = {
+    ...(options.time === undefined ? {} : { time: options.time * 1000 }),
+    ...(options.maxSolutions === undefined ? {} : { solutions: options.maxSolutions }),
+    ...(options.memory === undefined ? {} : { memory: options.memory }),
   };
-  for (const loaded of inputs(files, options)) {
-    const tell = (faults: readonly Fault[]): void => {
-      reportFaults(faults, loaded.name, loaded.text);
-      for (const fault of faults) outcome.fault(fault);
-    };
-    tell(loaded.faults);
-    for (const [index, given] of loaded.problems.entries()) {
-      const problem = { ...given, options: shownOptions(given.options, options, format) };
-      if (problem.stipulation === undefined) {
-        tell([
-          {
-            code: 'no-stipulation',
-            severity: 'error',
-            place: problem.place,
-            message: 'there is nothing to solve without a stipulation',
-            remedy: 'add stipulation: "#2", or give --stipulation',
-          },
-        ]);
-        continue;
-      }
-      if (format === 'text') process.stdout.write(headText(problem, style, paint));
-      if (format === 'popeye') process.stdout.write(popeyeHead(problem));
-      const solved = solveProblem(problem, search, (one) => {
-        progress.clear();
-        if (!one.solution.complete) outcome.limit();
-        if (format === 'text') process.stdout.write(singleText(one, style, paint));
-        if (format === 'popeye')
-          process.stdout.write(
-            (one.single.letter === '' ? '' : popeyeTwin(one.single, problem.units)) + popeyePlay(one.solution),
-          );
-        if (format === 'coordinates')
-          for (const line of coordinateLines(one.solution)) process.stdout.write(`${line}\n`);
-      });
-      tell(solved.faults);
-      if (format === 'popeye')
-        process.stdout.write(
-          popeyeEnd(
-            solved.singles.every((one) => one.solution.complete),
-            undefined,
-          ),
-        );
-      if (format === 'json')
-        process.stdout.write(`${JSON.stringify(solutionJson(loaded.name, index + 1, solved.singles))}\n`);
+  const common = {
+    format,
+    style: { letters: lettersOf(options.letters), long: options.long === true },
+    colour: wantsColour(process.stdout),
+    times: false,
+    progress: new ProgressLine().live,
+    limits,
+  };
+  const outcome = new Outcome();
+  const jobs: Job[] = [];
+  const inputs: InputText[] = [];
+  const changed = options.fen === undefined ? changesOf(options, outcome) : (problem: Problem): Problem => problem;
+  if (changed === undefined) return outcome.code;
+  for (const loaded of loadInputs(files, options)) {
+    const problems = loaded.problems.map(changed);
+    const faults = [
+      ...loaded.faults,
+      ...problems.filter(({ stipulation }) => stipulation === undefined).map(withoutStipulation),
+    ];
+    reportFaults(faults, loaded, outcome);
+    if (format === 'json' && faults.some(isRefusal)) {
+      const { solutionJson } = await import('../output/json.js');
+      process.stdout.write(`${JSON.stringify(solutionJson(loaded.name, null, [], faults))}\n`);
     }
+    problems.forEach((problem, i) => {
+      if (problem.stipulation === undefined) return;
+      const shown = { ...problem, options: shownOptions(problem.options, options, format) };
+      jobs.push({ ...common, file: loaded.name, number: i + 1, problem: shown });
+      inputs.push(loaded);
+    });
   }
+  await solveJobs(jobs, inputs, { pool, threads: options.threads ?? 1, outcome });
   return outcome.code;
 }
 
+const isRefusal = ({ severity }: Fault): boolean => severity === 'error' || severity === 'unsupported';
+
+const withoutStipulation = (problem: Problem): Fault => ({
+  code: 'no-stipulation',
+  severity: 'error',
+  place: problem.place,
+  message: 'there is nothing to solve without a stipulation',
+  remedy: 'add stipulation: "#2", or give --stipulation',
+});
+
+/** What `--stipulation` and `--option` change in the problems of files; `undefined` when they are faulty themselves. */
+function changesOf(options: SolveCommandOptions, outcome: Outcome): ((problem: Problem) => Problem) | undefined {
+  if (options.stipulation === undefined && options.option === undefined) return (problem) => problem;
+  // Kings on the board, so that nothing but the options can be wrong.
+  const loaded = problemFromOptions({ ...options, fen: '4k3/8/8/8/8/8/8/4K3' });
+  reportFaults(loaded.faults, loaded, outcome);
+  const [given] = loaded.problems;
+  if (given === undefined || loaded.faults.some(isRefusal)) return undefined;
+  return (problem) => ({
+    ...problem,
+    ...(given.stipulation === undefined ? {} : { stipulation: given.stipulation }),
+    options: { ...problem.options, ...given.options },
+    conditions: [...problem.conditions, ...given.conditions],
+  });
+}
+
 /** People want to see variations; what else is shown is up to the file and the command line. */
-function shownOptions(asked: Options, options: SolveCommandOptions, format: (typeof FORMATS)[number]): Options {
+function shownOptions(asked: Options, options: SolveCommandOptions, format: SolutionFormat): Options {
   return {
     ...asked,
-    ...(options.keysOnly ? { variations: false } : { variations: true }),
+    variations: options.keysOnly !== true,
     // A line of coordinates is complete only when every defence is there, not just those against the threat.
     ...(format === 'coordinates' ? { noThreat: true, variations: true } : {}),
     ...(options.tries === undefined ? {} : { tries: options.tries === true ? 1 : options.tries }),
     ...(options.setPlay ? { setPlay: true } : {}),
   };
-}
-
-function headText(problem: Problem, style: NotationStyle, paint: ReturnType<typeof paintFor>): string {
-  const titles = titleLines(problem).map((line) => `   ${paint.strong(line)}\n`);
-  return `\n${titles.join('')}${diagramText(problem, style, paint)}\n\n`;
-}
-
-function singleText(
-  { single, solution }: SolvedSingle,
-  style: NotationStyle,
-  paint: ReturnType<typeof paintFor>,
-): string {
-  const twin =
-    single.letter === ''
-      ? ''
-      : `   ${paint.strong(`${single.letter})`)} ${popeyeTwin(single, single.units)
-          .trim()
-          .replace(/^\+?\S+\)\s*/, '')}\n`;
-  return `${twin}${solutionText(solution, single, style, paint)}\n\n`;
 }

@@ -1,42 +1,53 @@
-import pc from 'picocolors';
-import { type Paint, PLAIN } from '../output/text.js';
 import { describeFault, type Fault } from '../problem/faults.js';
 import type { Progress } from '../search/budget.js';
+import type { Outcome } from './exit.js';
+import type { InputText } from './input.js';
 
-/** Colours for standard output, where it is a terminal and the user has not declined them (`NO_COLOR`). */
-export function paintFor(stream: NodeJS.WriteStream): Paint {
-  if (!stream.isTTY || process.env['NO_COLOR']) return PLAIN;
-  return { strong: pc.bold, faint: pc.dim, good: (text) => pc.bold(pc.green(text)), bad: pc.red };
+/** Is this stream a terminal whose user has not declined colours (https://no-color.org)? */
+export const wantsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && !process.env['NO_COLOR'];
+
+/** Writes faults to standard error, as the terminal shows them, and takes note of them. */
+export function reportFaults(faults: readonly Fault[], input: InputText, outcome: Outcome): void {
+  for (const fault of faults) {
+    process.stderr.write(`${describeFault(fault, input.name, input.text)}\n`);
+    outcome.fault(fault);
+  }
 }
 
-/** Writes faults to standard error, as the terminal shows them. */
-export function reportFaults(faults: readonly Fault[], file: string, text: string): void {
-  for (const fault of faults) process.stderr.write(`${describeFault(fault, file, text)}\n`);
-}
-
-/** A line of progress on standard error, shown once a search has run for a while; nothing where it is no terminal. */
+/** A line of progress on standard error, written over itself; nothing where that is no terminal. */
 export class ProgressLine {
-  readonly #live = process.stderr.isTTY === true;
-  #shown = 0;
+  readonly live: boolean = process.stderr.isTTY === true;
   #width = 0;
 
-  readonly show = (progress: Progress): void => {
-    if (!this.#live || progress.elapsed < 500 || progress.elapsed - this.#shown < 200) return;
-    this.#shown = progress.elapsed;
-    const seconds = progress.elapsed / 1000;
-    const rate = progress.nodes / progress.elapsed / 1000;
-    const share = progress.total > 0 ? progress.done / progress.total : 0;
-    const left = share > 0.05 ? `, about ${Math.ceil(seconds / share - seconds)} s left` : '';
-    const line = `  ${progress.line === '' ? '' : `${progress.line}  `}${progress.done} of ${progress.total} first moves, ${rate.toFixed(1)} M positions/s, ${seconds.toFixed(0)} s${left}`;
-    process.stderr.write(`\r${line.padEnd(this.#width).slice(0, (process.stderr.columns ?? 100) - 1)}`);
+  show(progress: Progress): void {
+    const line = progressText(progress).slice(0, (process.stderr.columns ?? 100) - 1);
+    process.stderr.write(`\r${line.padEnd(this.#width)}`);
     this.#width = line.length;
-  };
+  }
 
   /** Takes the line away. */
   clear(): void {
-    if (this.#width > 0)
-      process.stderr.write(`\r${' '.repeat(Math.min(this.#width, (process.stderr.columns ?? 100) - 1))}\r`);
+    if (this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
     this.#width = 0;
-    this.#shown = 0;
   }
+}
+
+/** `  12 of 31 first moves (e2e4), 1.8 M positions/s, 14 s, about 20 s left` */
+export function progressText({ done, total, line, nodes, elapsed }: Progress): string {
+  const share = total > 0 ? (done - 1) / total : 0;
+  const parts = [
+    ...(total > 0 ? [`${done} of ${total} first moves${line === '' ? '' : ` (${line})`}`] : []),
+    `${(nodes / elapsed / 1000).toFixed(1)} M positions/s`,
+    duration(elapsed),
+    // Too early, an estimate is worth nothing.
+    ...(share > 0.05 ? [`about ${duration(elapsed / share - elapsed)} left`] : []),
+  ];
+  return `  ${parts.join(', ')}`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 100) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

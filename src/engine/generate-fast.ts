@@ -79,7 +79,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
         if (there === 0) {
           if (part === 2) {
             at += 2;
-            if (!pawn || state === 0 || (state & 0xff) !== to) continue;
+            if (!pawn || state === 0 || (state & 0xff) !== to || (board[(state >> 8) & 0xff] & 3) === side) continue;
             type = EN_PASSANT;
             if (!isLegal(engine, from | (to << 8) | type, side)) continue;
           } else {

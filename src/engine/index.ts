@@ -4,5 +4,6 @@ export * from './keys.js';
 export * from './layout.js';
 export * from './observe.js';
 export * from './perft.js';
+export * from './pins.js';
 export * from './position.js';
 export * from './tables.js';

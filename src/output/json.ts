@@ -1,51 +1,98 @@
-import type { Single } from '../problem/model.js';
-import type { Solution } from '../solution/tree.js';
+import type { Fault, Severity } from '../problem/faults.js';
+import type { Unit } from '../problem/model.js';
+import { type Counts, countsOf } from '../solution/counts.js';
+import type { SolvedSingle } from '../solution/solve-problem.js';
+import type { Phase, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
+import { changesText } from './twin-text.js';
 
 /** Version of the JSON output; described by `schemas/solution.schema.json`. */
 export const JSON_VERSION = 1;
 
-/** What one problem's output holds: its twins' solutions in order. */
+/** One diagram with one stipulation, solved. */
+export interface JsonSingle {
+  /** Letter of the twin; null without twins. */
+  readonly letter: string | null;
+  /** The twin changes the twin before it, not the diagram. */
+  readonly continued: boolean;
+  /** What makes the twin, in words; empty for the diagram. */
+  readonly changes: readonly string[];
+  readonly stipulation: string;
+  readonly board: string;
+  readonly conditions: readonly string[];
+  readonly units: readonly Omit<Unit, 'place'>[];
+  readonly complete: boolean;
+  readonly limit: NonNullable<Solution['limit']> | null;
+  readonly counts: Counts;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly phases: readonly Phase[];
+}
+
+/** A fault, flat. */
+export interface JsonFault {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly remedy: string | null;
+}
+
+/** What one line of output holds: a problem with its twins' solutions in order. */
 export interface JsonSolution {
   readonly format: 'mansuba-solution';
   readonly version: typeof JSON_VERSION;
   readonly file: string | null;
-  /** Number of the problem in its file, from 1. */
-  readonly problem: number;
+  /** Number of the problem in its file, from 1; null for faults that kept problems of the file from being read. */
+  readonly problem: number | null;
+  /** All twins were solved, without a limit. */
   readonly complete: boolean;
-  readonly singles: readonly object[];
+  readonly singles: readonly JsonSingle[];
+  readonly faults: readonly JsonFault[];
 }
 
 /** The JSON form of a problem's solutions: plain data, moves as objects with their effects. */
 export function solutionJson(
   file: string | null,
-  problem: number,
-  solved: readonly { readonly single: Single; readonly solution: Solution }[],
+  problem: number | null,
+  solved: readonly SolvedSingle[],
+  faults: readonly Fault[] = [],
 ): JsonSolution {
+  const refused = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
   return {
     format: 'mansuba-solution',
     version: JSON_VERSION,
     file,
     problem,
-    complete: solved.every(({ solution }) => solution.complete),
-    singles: solved.map(({ single, solution }) => ({
-      letter: solution.letter,
-      stipulation: playedStipulation(single).text,
-      units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
-      complete: solution.complete,
-      limit: solution.limit ?? null,
-      nodes: solution.nodes,
-      milliseconds: Math.round(solution.elapsed),
-      counts: {
-        lines: solution.phases.map((phase) =>
-          phase.kind === 'lines'
-            ? phase.lines.length
-            : phase.kind === 'keys'
-              ? phase.keys.filter((key) => key.mark === 'key').length
-              : 0,
-        ),
-      },
-      phases: solution.phases,
+    complete: !refused && solved.every(({ solution }) => solution.complete),
+    singles: solved.map(singleJson),
+    faults: faults.map(({ code, severity, place, message, remedy }) => ({
+      code,
+      severity,
+      line: place.line,
+      column: place.column,
+      message,
+      remedy: remedy ?? null,
     })),
+  };
+}
+
+function singleJson({ single, solution }: SolvedSingle): JsonSingle {
+  const style = { letters: 'english', long: false } as const;
+  return {
+    letter: single.letter === '' ? null : single.letter,
+    continued: single.continued,
+    changes: single.changes.map((change) => changesText([change], [], style)),
+    stipulation: playedStipulation(single).text,
+    board: single.board.type,
+    conditions: single.conditions.map(({ name, args }) => [name, ...args].join(' ')),
+    units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
+    complete: solution.complete,
+    limit: solution.limit ?? null,
+    counts: countsOf(solution),
+    nodes: solution.nodes,
+    milliseconds: Math.round(solution.elapsed),
+    phases: solution.phases,
   };
 }

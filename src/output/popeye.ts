@@ -109,11 +109,13 @@ function phaseText(phase: Phase): string {
 }
 
 function lineText(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }): string {
-  let text = '';
-  let number = 0;
+  // Set play of a problem that begins in the middle of a move leaves that whole move out.
+  let text = phase.firstPly === 3 ? '  1... ... ' : '';
+  let number = (phase.firstPly - 1) >> 1;
   line.forEach((move, i) => {
     // In series play every move of the series has its number, in help play every second half-move.
-    const numbered = phase.series ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    const numbered =
+      phase.series && phase.firstPly === 1 ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
     if (numbered || i === 0) {
       text += `${i === 0 ? '' : ' '}${`${++number}`.padStart(3)}${numbered ? '.' : '...'}${moveText(move)}`;
     } else text += ` ${moveText(move)}`;

@@ -1,28 +1,15 @@
-import type { Award, Problem, Single, Source } from '../problem/model.js';
-import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
+import type { Award, Problem, Single, Source, Unit } from '../problem/model.js';
+import { countsOf } from '../solution/counts.js';
+import type { SolvedSingle } from '../solution/solve-problem.js';
+import type { MoveRecord, Phase, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
-import { countText } from './diagram.js';
-import { kindLetter, moveNotation, type NotationStyle } from './notation.js';
+import { boardRows, countText } from './diagram.js';
+import { moveNotation, type NotationStyle } from './notation.js';
+import { type Paint, PLAIN } from './paint.js';
+import { indent, TreeText } from './tree-text.js';
+import { changesText } from './twin-text.js';
 
-/** Marks up text; without colours every function gives its text back. */
-export interface Paint {
-  readonly strong: (text: string) => string;
-  readonly faint: (text: string) => string;
-  readonly good: (text: string) => string;
-  readonly bad: (text: string) => string;
-}
-
-export const PLAIN: Paint = { strong: (s) => s, faint: (s) => s, good: (s) => s, bad: (s) => s };
-
-/** Solid figures for both sides: outlined ones look alike on dark and light terminals. */
-const FIGURES: Readonly<Record<string, readonly [white: string, black: string]>> = {
-  K: ['♔', '♚'],
-  Q: ['♕', '♛'],
-  R: ['♖', '♜'],
-  B: ['♗', '♝'],
-  S: ['♘', '♞'],
-  P: ['♙', '♟'],
-};
+export { type Paint, PLAIN };
 
 /** Author, source and award in one or two lines, as a magazine prints them. */
 export function titleLines(problem: Problem): string[] {
@@ -56,138 +43,159 @@ function awardText(award: Award | undefined): string {
 
 /** The board for a terminal, with its caption below: stipulation, count, conditions. */
 export function diagramText(problem: Problem, style: NotationStyle, paint: Paint = PLAIN): string {
-  const units = new Map(problem.units.map((unit) => [unit.square, unit]));
-  const rows = [paint.faint('   ┌─────────────────┐')];
-  for (let rank = 8; rank >= 1; rank--) {
-    const cells = [...'abcdefgh'].map((file) => {
-      const unit = units.get(`${file}${rank}`);
-      if (unit === undefined) return paint.faint('·');
-      const white = unit.colour === 'white';
-      if (style.letters === 'figurine') return paint.strong(FIGURES[unit.kind]?.[white ? 0 : 1] ?? unit.kind);
-      const letter = kindLetter(unit.kind, style);
-      return paint.strong(white ? letter : letter.toLowerCase());
-    });
-    rows.push(`${paint.faint(` ${rank} │`)} ${cells.join(' ')} ${paint.faint('│')}`);
-  }
-  rows.push(paint.faint('   └─────────────────┘'), paint.faint('     a b c d e f g h'));
+  const rows = boardRows(problem.units, style, paint);
   const stipulation =
     problem.stipulation === undefined ? '' : playedStipulation({ ...problem, stipulation: problem.stipulation }).text;
-  rows.push(`   ${paint.strong(stipulation)}${`(${countText(problem.units)})`.padStart(19 - stipulation.length)}`);
-  for (const use of problem.conditions) rows.push(`   ${[use.name, ...use.args].join(' ')}`);
-  return rows.join('\n');
+  const count = `(${countText(problem.units)})`;
+  rows.push(`   ${paint.strong(stipulation)}${count.padStart(19 - stipulation.length)}`);
+  const remarks = [
+    ...problem.conditions.map((use) => [use.name, ...use.args].join(' ')),
+    ...(problem.options.duplex ? ['duplex'] : []),
+    ...(problem.options.halfDuplex ? ['with the sides exchanged'] : []),
+    ...(problem.zeroPosition ? ['zeroposition'] : []),
+  ];
+  return [...rows, ...remarks.map((remark) => `   ${remark}`)].join('\n');
 }
 
-/** A solution for people: phases with headings, lines of play, trees of variations. */
-export function solutionText(solution: Solution, single: Single, style: NotationStyle, paint: Paint = PLAIN): string {
-  const rows: string[] = [];
-  for (const phase of solution.phases) {
-    if (rows.length > 0) rows.push('');
-    const heading = phaseHeading(phase, single);
-    if (heading !== '') rows.push(paint.faint(`   ${heading}`));
-    rows.push(...phaseRows(phase, style, paint));
-  }
-  if (!solution.complete) rows.push('', `   ${paint.bad(incompleteText(solution))}`);
-  return rows.join('\n');
-}
-
-function incompleteText(solution: Solution): string {
-  switch (solution.limit) {
-    case 'solutions':
-      return 'incomplete: stopped at the number of solutions asked for';
-    case 'time':
-      return 'incomplete: the time limit was reached, there may be more';
-    default:
-      return 'incomplete: stopped, there may be more';
-  }
-}
-
-function phaseHeading(phase: Phase, single: Single): string {
-  const parts: string[] = [];
-  if (phase.role === 'set-play') parts.push('set play');
-  if (phase.role === 'post-key') parts.push('after the key');
-  if (single.options.duplex || single.options.halfDuplex)
-    parts.push(`${phase.starter === 'white' ? 'White' : 'Black'} begins`);
-  return parts.join(', ');
-}
-
-function phaseRows(phase: Phase, style: NotationStyle, paint: Paint): string[] {
-  switch (phase.kind) {
-    case 'illegal':
-      return [`   ${paint.bad(`not playable: ${phase.reason}`)}`];
-    case 'lines':
-      if (phase.lines.length === 0) return [`   ${paint.bad('no solution')}`];
-      return phase.lines.map((line) => `   ${lineText(line, phase, style)}`);
-    case 'keys':
-      if (!phase.keys.some((key) => key.mark === 'key')) {
-        return [...phase.keys.flatMap((key) => nodeRows(key, 0, style, paint)), `   ${paint.bad('no solution')}`];
-      }
-      return phase.keys.flatMap((key, i) => [
-        ...(i > 0 && key.replies.length > 0 ? [''] : []),
-        ...nodeRows(key, 0, style, paint),
-      ]);
-    case 'defence':
-      return [
-        ...(phase.threats === undefined
-          ? []
-          : phase.threats.length === 0
-            ? ['   zugzwang']
-            : ['   threat:', ...phase.threats.flatMap((node) => nodeRows(node, 2, style, paint))]),
-        ...phase.replies.flatMap((node) => nodeRows(node, 1, style, paint)),
-        ...phase.refutations.map((node) => `      1...${moveNotation(node.move, style)}! ${paint.bad('refutes')}`),
-      ];
-  }
-}
-
-/** `1.Rc3-h3 Kf4  2.Rh8 Ke5#`: a line of help or series play. */
-function lineText(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }, style: NotationStyle): string {
-  let text = '';
-  let number = 0;
-  line.forEach((move, i) => {
-    const numbered = phase.series ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
-    if (numbered || i === 0) text += `${i === 0 ? '' : ' '}${++number}.${numbered ? '' : '..'}`;
-    else text += ' ';
-    text += moveNotation(move, style);
-  });
-  return text;
+/** What stands above a solution: titles and diagram. */
+export function headText(problem: Problem, style: NotationStyle, paint: Paint = PLAIN): string {
+  const titles = titleLines(problem).map((line) => `   ${paint.strong(line)}\n`);
+  return `\n${titles.join('')}${diagramText(problem, style, paint)}\n\n`;
 }
 
 /**
- * A move with its variations. What follows a move without a choice stays on its line; choices are indented below it.
+ * One twin, or the problem if it has none, with what was found.
+ *
+ * @param before  units of the diagram or the twin that was changed to make this one
  */
-function nodeRows(node: PlayNode, depth: number, style: NotationStyle, paint: Paint): string[] {
-  const indent = '   '.repeat(depth + 1);
-  let text = `${depthNumber(depth)}${moveNotation(node.move, style)}`;
-  if (node.mark === 'key') text = paint.good(`${text}!`);
-  else if (node.mark === 'try') text = paint.strong(`${text}?`);
-  const rows: string[] = [];
-  const below = [
-    ...(node.threats ?? []).flatMap((threat) => threatRows(threat, depth + 2, style, paint)),
-    ...node.replies.flatMap((reply) => nodeRows(reply, depth + 1, style, paint)),
-  ];
-  const single =
-    node.threats === undefined && node.refutations.length === 0 && node.replies.length === 1 && node.mark === undefined;
-  const [reply] = node.replies;
-  if (single && reply !== undefined) {
-    const [first = '', ...rest] = nodeRows(reply, depth + 1, style, paint);
-    rows.push(`${indent}${text} ${shortened(first.trimStart(), depth + 1)}`, ...rest);
-  } else {
-    if (node.threats !== undefined)
-      text += node.threats.length === 0 ? paint.faint('  zugzwang') : paint.faint('  threat:');
-    rows.push(`${indent}${text}`, ...below);
-  }
-  for (const refutation of node.refutations) {
-    rows.push(
-      `${indent}   ${paint.faint('but')} ${depthNumber(depth + 1)}${paint.bad(`${moveNotation(refutation.move, style)}!`)}`,
-    );
-  }
-  return rows;
+export function singleText(
+  { single, solution }: SolvedSingle,
+  before: readonly Unit[],
+  style: NotationStyle,
+  paint: Paint = PLAIN,
+): string {
+  const heading =
+    single.letter === '' ? '' : `${twinHeading(single, before, style, (letter) => paint.strong(letter))}\n`;
+  return `${heading}${solutionText(solution, single, style, paint)}\n\n`;
 }
 
-const threatRows = (node: PlayNode, depth: number, style: NotationStyle, paint: Paint): string[] =>
-  nodeRows(node, depth, style, paint).map((row, i) => (i === 0 ? `${row.slice(0, 0)}${row}` : row));
+/** `b) ♟a3 to a4`, `+c) h#3`; the diagram itself is `a) diagram`. */
+export function twinHeading(
+  single: Pick<Single, 'letter' | 'continued' | 'changes'>,
+  before: readonly Unit[],
+  style: NotationStyle,
+  mark: (letter: string) => string = (letter) => letter,
+): string {
+  const changes = single.changes.length === 0 ? 'diagram' : changesText(single.changes, before, style);
+  return `   ${mark(`${single.continued ? '+' : ''}${single.letter})`)} ${changes}`;
+}
 
-/** A reply on its attacker's line drops the number that it shares with it. */
-const shortened = (text: string, depth: number): string =>
-  depth % 2 === 1 ? text.replace(depthNumber(depth), '') : text;
+/** A part of a solution under one heading. */
+interface Section {
+  readonly heading: string;
+  readonly rows: readonly string[];
+}
 
-const depthNumber = (depth: number): string => `${(depth >> 1) + 1}${depth % 2 === 0 ? '.' : '...'}`;
+/** A solution for people: phases with headings, lines of play, trees of variations, and what it took to find them. */
+export function solutionText(solution: Solution, single: Single, style: NotationStyle, paint: Paint = PLAIN): string {
+  const duplex = single.options.duplex === true || single.options.halfDuplex === true;
+  const sections = solution.phases.flatMap((phase) =>
+    sectionsOf(phase, solution, style, paint).map(({ heading, rows }) => ({
+      heading: duplex ? `${heading}, ${phase.starter === 'white' ? 'White' : 'Black'} begins` : heading,
+      rows,
+    })),
+  );
+  // A lone actual play needs no name.
+  const named = duplex || sections.length > 1 || solution.phases.some((phase) => phase.role !== 'actual-play');
+  return [
+    ...sections.flatMap(({ heading, rows }) => [...(named ? [paint.faint(`   ${heading}`)] : []), ...rows, '']),
+    ...(solution.complete ? [] : [`   ${paint.bad(CUT_SHORT[solution.limit ?? 'stopped'])}`]),
+    `   ${paint.faint(effortText(solution))}`,
+  ].join('\n');
+}
+
+const CUT_SHORT: Readonly<Record<NonNullable<Solution['limit']>, string>> = {
+  solutions: 'incomplete: stopped at the number of solutions asked for',
+  time: 'incomplete: the time limit was reached, there may be more',
+  stopped: 'incomplete: stopped, there may be more',
+};
+
+/** `1 key, 2 tries · 12,345 positions · 0.1 s` */
+function effortText(solution: Solution): string {
+  const { solutions, keys, tries } = countsOf(solution);
+  const found = [
+    ...(solutions > 0 ? [counted(solutions, 'solution')] : []),
+    ...(keys > 0 ? [counted(keys, 'key')] : []),
+    ...(tries > 0 ? [counted(tries, 'try', 'tries')] : []),
+  ];
+  const seconds = solution.elapsed / 1000;
+  return [
+    ...(found.length === 0 ? [] : [found.join(', ')]),
+    counted(solution.nodes, 'position'),
+    `${seconds.toFixed(seconds < 10 ? 2 : 0)} s`,
+  ].join(' · ');
+}
+
+const counted = (n: number, one: string, many: string = `${one}s`): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+function sectionsOf(phase: Phase, solution: Solution, style: NotationStyle, paint: Paint): Section[] {
+  const heading = { 'set-play': 'set play', 'actual-play': 'actual play', 'post-key': 'after the key' }[phase.role];
+  // Of a search that was cut short nobody knows that there is nothing.
+  const nothing = solution.complete ? 'none' : 'nothing found';
+  const none = `   ${paint.bad(phase.role === 'actual-play' && solution.complete ? 'no solution' : nothing)}`;
+  const tree = new TreeText(style, paint);
+  switch (phase.kind) {
+    case 'illegal':
+      return [{ heading, rows: [`   ${paint.bad(`not playable: ${phase.reason}`)}`] }];
+    case 'lines':
+      return [{ heading, rows: phase.lines.length === 0 ? [none] : lineRows(phase, style) }];
+    case 'keys': {
+      const keys = phase.keys.filter((key) => key.mark === 'key');
+      const tries = phase.keys.filter((key) => key.mark === 'try');
+      return [
+        ...(tries.length === 0
+          ? []
+          : [{ heading: tries.length === 1 ? 'try' : 'tries', rows: parted(tries.map((node) => tree.key(node))) }]),
+        keys.length === 0
+          ? { heading, rows: [none] }
+          : { heading: keys.length === 1 ? 'key' : 'keys', rows: parted(keys.map((node) => tree.key(node))) },
+      ];
+    }
+    case 'defence': {
+      const but = tree.refutations(phase.refutations);
+      const rows = [...tree.defence(phase.threats, phase.replies), ...(but === '' ? [] : [`   ${but}`])];
+      return [{ heading, rows: rows.length === 0 ? [none] : rows }];
+    }
+  }
+}
+
+/** Blocks with an empty row between two of which one has several rows. */
+function parted(blocks: readonly (readonly string[])[]): string[] {
+  return blocks.flatMap((block, i) => {
+    const before = blocks[i - 1];
+    return before !== undefined && (before.length > 1 || block.length > 1) ? ['', ...block] : block;
+  });
+}
+
+/** Lines of help and series play, move below move. */
+function lineRows(phase: Phase & { kind: 'lines' }, style: NotationStyle): string[] {
+  const lines = phase.lines.map((line) => lineMoves(line, phase, style));
+  const widths: number[] = [];
+  for (const moves of lines)
+    moves.forEach((move, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, move.length);
+    });
+  return lines.map((moves) => `${indent(0)}${moves.map((move, i) => move.padEnd(widths[i] ?? 0)).join(' ')}`.trimEnd());
+}
+
+/** The moves of a line with their numbers: `1.Kf4`, `Qd3`, `2.Kg5`, `Qg6#`. */
+function lineMoves(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }, style: NotationStyle): string[] {
+  let number = (phase.firstPly - 1) >> 1;
+  return line.map((move, i) => {
+    // In series play every move of the series has its number, in help play every second half-move.
+    const numbered = phase.series ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    const sign = numbered ? `${++number}.` : i === 0 ? `${++number}...` : '';
+    return `${sign}${moveNotation(move, style)}`;
+  });
+}

@@ -133,7 +133,8 @@ export class TreeBuilder {
       node.threats = threatLength === 0 ? [] : this.#continuations(threatLength);
       engine.position.undo(mark);
     }
-    for (const move of this.#moves(defender)) {
+    const moves = this.#moves(defender);
+    for (const move of moves) {
       if (refutations.has(move)) continue;
       const reply = leaf(move, defender);
       const possible = battle.self && battle.goal.possible(move);
@@ -152,6 +153,10 @@ export class TreeBuilder {
         }
       }
       engine.position.undo(mark);
+    }
+    // Popeye's reading: a defender who reaches the goal before he has to is not shown where he could play on.
+    if (replies > 1 && moves.length > node.replies.filter((reply) => reply.goal).length) {
+      node.replies = node.replies.filter((reply) => !reply.goal);
     }
   }
 

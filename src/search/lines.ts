@@ -1,6 +1,8 @@
 import { ALL, CHECKS, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import { Immobility } from './pruning/immobility.js';
+import { LastStalemate } from './pruning/last-stalemate.js';
 import { Picture } from './pruning/picture.js';
 import type { Table } from './table.js';
 
@@ -34,6 +36,8 @@ export class LineSearch {
   #wins: Int32Array = new Int32Array(0);
   #losses: Int32Array = new Int32Array(0);
   readonly #picture: Picture | undefined;
+  readonly #immobility: Immobility | undefined;
+  readonly #lastStalemate: LastStalemate | undefined;
 
   /** @param emit  takes each solution; the array is reused, so it has to be copied */
   constructor(
@@ -44,8 +48,13 @@ export class LineSearch {
     table: Table,
     emit: (line: Int32Array) => void,
   ) {
-    if (goal.immobilises && Picture.applies(engine, winner))
+    if (goal.immobilises && Picture.applies(engine, winner)) {
       this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
+      if (goal.mode === ALL) {
+        this.#immobility = new Immobility(engine, winner);
+        this.#lastStalemate = new LastStalemate(engine, winner);
+      }
+    }
     this.#engine = engine;
     this.#goal = goal;
     this.#budget = budget;
@@ -125,9 +134,10 @@ export class LineSearch {
 
   /** Does no bound object to the goal, with the half-moves from `ply` on to come? */
   #reachable(ply: number): boolean {
-    return (
-      this.#picture === undefined || this.#picture.possible(this.#wins[ply] as number, this.#losses[ply] as number)
-    );
+    const wins = this.#wins[ply] as number;
+    const losses = this.#losses[ply] as number;
+    if (this.#immobility !== undefined && !this.#immobility.possible(wins, losses)) return false;
+    return this.#picture === undefined || this.#picture.possible(wins, losses);
   }
 
   #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {
@@ -137,10 +147,12 @@ export class LineSearch {
     engine.generate(side, goal.mode);
     const end = engine.top;
     let found = false;
+    const filter = this.#lastStalemate;
+    filter?.prepare();
     for (let i = start; i < end; i++) {
       if (ply === 0 && (i - start + 1 < firstMove || i - start + 1 > lastMove)) continue;
       const move = engine.moves[i] as Move;
-      if (!goal.possible(move)) continue;
+      if (!goal.possible(move) || (filter !== undefined && !filter.admits(move))) continue;
       const mark = engine.play(move, side);
       this.#budget.count();
       if (goal.reached(side)) {

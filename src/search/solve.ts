@@ -76,9 +76,12 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
   const halves = asked.halfDuplex ? [true] : asked.duplex ? [false, true] : [false];
   for (const exchanged of halves) {
     const first = exchanged ? otherSide(starter) : starter;
+    // The set play of series play is the other side's last move; where there is none, Popeye ignores the option.
+    const { play } = stipulation;
+    const setPlay = asked.setPlay && (play.branch !== 'series' || play.next.branch !== 'goal');
     const roles: RawPhase['role'][] = asked.postKeyPlay
       ? ['post-key']
-      : asked.setPlay
+      : setPlay
         ? ['set-play', 'actual-play']
         : ['actual-play'];
     for (const role of roles) {
@@ -131,7 +134,7 @@ function solvePhase(
     if (plan.battle === 0) {
       const lines: Move[][] = [];
       phases.push({ ...common, kind: 'lines', lines });
-      const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(1);
+      const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(plan.movers.indexOf(starter));
       const winner = movers[movers.length - 1];
       if (winner === undefined) return undefined;
       const search = new LineSearch(engine, goal, winner, budget, table, (line) => lines.push([...line]));

@@ -60,10 +60,7 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
   const { role, exchanged } = phase;
   const { play } = playedStipulation(single);
   const series = isSeries(play);
-  // Battle play numbers a defence `1...`; so does help play that begins in the middle of a move.
-  const lateStart =
-    phase.kind === 'lines' && play.branch === 'help' && (play.halfMoves % 2 === 1) !== (role === 'set-play');
-  const common = { role, exchanged, starter, firstPly: (phase.kind === 'defence' || lateStart ? 2 : 1) as 1 | 2 };
+  const common = { role, exchanged, starter, firstPly: firstPlyOf(phase, play) };
   switch (phase.kind) {
     case 'lines':
       return {
@@ -83,12 +80,20 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
   }
 }
 
+/** A defence is numbered `1...`, and so is what comes after half a move; set play leaves out one half-move. */
+function firstPlyOf(phase: RawPhase, play: Play): 1 | 2 | 3 {
+  if (phase.kind === 'defence' || (play.branch === 'series' && phase.role === 'set-play')) return 2;
+  if (phase.kind !== 'lines' || play.branch !== 'help') return 1;
+  const first = play.halfMoves % 2 === 0 ? 1 : 2;
+  return phase.role === 'set-play' ? (first === 1 ? 2 : 3) : first;
+}
+
 /** Who plays each half-move of a line of this length. */
 function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
   const { play } = playedStipulation(single);
   if (play.branch !== 'series')
     return Array.from({ length }, (_, i) => (i % 2 === 0 ? phase.starter : otherSide(phase.starter)));
-  const tail = play.next.branch === 'goal' ? 0 : 1;
+  const tail = play.next.branch === 'goal' || phase.role === 'set-play' ? 0 : 1;
   return Array.from({ length }, (_, i) => (i < length - tail ? phase.starter : otherSide(phase.starter)));
 }
 

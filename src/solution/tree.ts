@@ -51,8 +51,8 @@ export type Phase = {
   readonly role: 'set-play' | 'actual-play' | 'post-key';
   /** Who plays the first half-move of this phase. */
   readonly starter: Side;
-  /** Number of the first half-move as it is printed: 1 for `1.`, 2 for `1...`. */
-  readonly firstPly: 1 | 2;
+  /** Which half-move the first one is, as it is printed: 1 for `1.`, 2 for `1...`, 3 for `2.`. */
+  readonly firstPly: 1 | 2 | 3;
   /** True in the second half of a duplex. */
   readonly exchanged: boolean;
 } & (

@@ -2,116 +2,141 @@ import { NO_SQUARE, type Tables } from '../../engine/index.js';
 
 /** Farther than any budget that is asked for. */
 export const FAR = 15;
+/** Budgets for which masks are kept are below this. */
+export const MASK_BUDGETS = 8;
+/** Flights that fit a mask beside the center. */
+const MOST_STEPS = 30;
 
 /**
  * How far units could travel on an otherwise empty board: lower bounds on moves, since nothing is in their way and every
- * capture is granted. Pawns may promote on the way. Made per rule set, on demand, and kept with the tables.
+ * capture is granted. Pawns may promote on the way. Everything is made on demand, and kept with the tables of the rules.
+ *
+ * Lists are indexed by `kindSide << shift | square` ("place" below), as in the engine's tables.
  */
 export class Travel {
   readonly tables: Tables;
-  readonly #distances = new Map<number, Uint8Array>();
-  /** By `coverIndex`; an array with holes, since most of it is never asked for. */
-  readonly #covers: (Int32Array | undefined)[] = [];
-  /** All that any of these masks covers. */
+  readonly #steps: (Uint8Array | undefined)[];
+  readonly #distances: (Uint8Array | undefined)[];
+  readonly #arrivals: (Uint8Array | undefined)[];
+  readonly #near: (Uint8Array | undefined)[];
+  readonly #rides: (boolean | undefined)[] = [];
+  /** Maximal masks by `(place << shift | center) * MASK_BUDGETS + moves`; and all that any of them covers, -1 unknown. */
+  readonly #covers: (Int32Array | undefined)[];
   readonly #unions: Int32Array;
-  /** Squares around a square to which a royal unit of the kind could step, by `kindSide << shift | square`. */
-  readonly #steps = new Map<number, Uint8Array>();
-
   #royal = -1;
 
   constructor(tables: Tables) {
     this.tables = tables;
-    this.#unions = new Int32Array((2 * tables.kinds) << (2 * tables.shift + 3)).fill(-1);
+    const places = (2 * tables.kinds) << tables.shift;
+    const list = (): undefined[] => new Array<undefined>(places).fill(undefined);
+    this.#steps = list();
+    this.#distances = list();
+    this.#arrivals = list();
+    this.#near = list();
+    const masks = (places << tables.shift) * MASK_BUDGETS;
+    // Filled from the start: an array with holes would become a dictionary.
+    this.#covers = new Array<Int32Array | undefined>(masks).fill(undefined);
+    this.#unions = new Int32Array(masks).fill(-1);
   }
 
-  /** What a unit could cover at all around a royal unit on `center` with `moves` moves, 0 to 7; see `covers`. */
-  union(kind: number, side: number, square: number, moves: number, royalKindSide: number, center: number): number {
-    const { shift } = this.tables;
-    const index = (((((2 * kind + side - 1) << shift) | square) << shift) | center) * 8 + moves;
-    const known = this.#unions[index] as number;
-    if (known !== -1 && this.#royal === royalKindSide) return known;
-    let union = 0;
-    for (const mask of this.covers(kind, side, square, moves, royalKindSide, center)) union |= mask;
-    this.#unions[index] = union;
-    return union;
-  }
-
-  /** The squares of a kind's first steps from `square`: the flights of a royal unit there. At most 30 are given. */
-  steps(kindSide: number, square: number): Uint8Array {
-    const { shift, nodes } = this.tables;
-    const key = (kindSide << shift) | square;
-    let steps = this.#steps.get(key);
-    if (steps === undefined) {
-      const found: number[] = [];
-      for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
-        for (let at = table[key] as number; nodes[at] !== NO_SQUARE; at = nodes[at + 1] as number) {
-          const to = nodes[at] as number;
-          if (!found.includes(to) && found.length < 30) found.push(to);
-        }
+  /** The squares of a unit's first steps: the flights of a royal unit there. Squares beyond the 30th are left out. */
+  steps(place: number): Uint8Array {
+    const known = this.#steps[place];
+    if (known !== undefined) return known;
+    const { nodes } = this.tables;
+    const found: number[] = [];
+    for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
+      for (let at = table[place] as number; nodes[at] !== NO_SQUARE; ) {
+        const to = nodes[at] as number;
+        if (!found.includes(to) && found.length < MOST_STEPS) found.push(to);
+        at = nodes[at + 1] as number;
       }
-      steps = Uint8Array.from(found);
-      this.#steps.set(key, steps);
     }
+    const steps = Uint8Array.from(found);
+    this.#steps[place] = steps;
     return steps;
   }
 
-  /**
-   * Fewest moves from `square` to every state `kind << shift | square`, `FAR` if more than that; a unit is where it stands
-   * in 0 moves.
-   */
-  distances(kind: number, side: number, square: number): Uint8Array {
-    const { shift, nodes, promotes, promotions, kinds } = this.tables;
-    const kindSide = 2 * kind + side - 1;
-    const key = (kindSide << shift) | square;
-    const known = this.#distances.get(key);
-    if (known !== undefined) return known;
-    const distances = new Uint8Array(kinds << shift).fill(FAR);
-    let frontier = [(kind << shift) | square];
-    distances[frontier[0] as number] = 0;
-    for (let moves = 1; moves < FAR && frontier.length > 0; moves++) {
-      const next: number[] = [];
-      for (const state of frontier) {
-        const k = state >> shift;
-        const from = ((2 * k + side - 1) << shift) | (state & ((1 << shift) - 1));
-        for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
-          for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2) {
-            const to = nodes[at] as number;
-            const arrivals = promotes[((2 * k + side - 1) << shift) | to] === 1 ? promotions : [k];
-            for (const arrival of arrivals) {
-              const reached = (arrival << shift) | to;
-              if (distances[reached] !== FAR) continue;
-              distances[reached] = moves;
-              next.push(reached);
-            }
-          }
+  /** Does the kind go more than one step on some line, so that it could pin? */
+  rides(kindSide: number): boolean {
+    let rides = this.#rides[kindSide];
+    if (rides === undefined) {
+      const { shift, captures, lines, nodes } = this.tables;
+      rides = false;
+      for (let square = 0; square < 1 << shift && !rides; square++) {
+        for (const table of [lines, captures]) {
+          const start = table[(kindSide << shift) | square] as number;
+          // A second square that is gone on with only when the first is empty: the first one's way on lies behind it.
+          if (nodes[start] !== NO_SQUARE && (nodes[start + 1] as number) > start + 2) rides = true;
         }
       }
-      frontier = next;
+      this.#rides[kindSide] = rides;
     }
-    this.#distances.set(key, distances);
-    return distances;
+    return rides;
+  }
+
+  /** Fewest moves of a unit to each square, in whatever shape; 0 where it stands, `FAR` where it cannot come soon. */
+  arrivals(place: number): Uint8Array {
+    const known = this.#arrivals[place];
+    if (known !== undefined) return known;
+    const { shift, kinds } = this.tables;
+    const distances = this.#distancesFrom(place);
+    const arrivals = new Uint8Array(1 << shift).fill(FAR);
+    for (let state = 0; state < kinds << shift; state++) {
+      const square = state & ((1 << shift) - 1);
+      arrivals[square] = Math.min(arrivals[square] as number, distances[state] as number);
+    }
+    this.#arrivals[place] = arrivals;
+    return arrivals;
+  }
+
+  /** The squares that a unit may come to, nearest first, each followed by its distance in moves. */
+  near(place: number): Uint8Array {
+    const known = this.#near[place];
+    if (known !== undefined) return known;
+    const arrivals = this.arrivals(place);
+    const order = [...arrivals.keys()].filter((at) => (arrivals[at] as number) < FAR);
+    order.sort((a, b) => (arrivals[a] as number) - (arrivals[b] as number));
+    const near = Uint8Array.from(order.flatMap((at) => [at, arrivals[at] as number]));
+    this.#near[place] = near;
+    return near;
   }
 
   /**
-   * What a unit could cover around a royal unit of `royalKindSide` on `center` after at most `moves` moves: the maximal
-   * masks, where bit 0 is the center and bit i+1 the i-th of its steps.
+   * What a unit could cover around a royal unit of `royalKindSide` on `center` after at most `moves` moves (below
+   * `MASK_BUDGETS`): the maximal masks, where bit 0 is the center and bit i+1 the i-th of its steps.
    */
-  covers(kind: number, side: number, square: number, moves: number, royalKindSide: number, center: number): Int32Array {
+  covers(place: number, moves: number, royalKindSide: number, center: number): Int32Array {
+    if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
+    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
+    return this.#covers[index] ?? this.#makeCovers(index, place, moves, center);
+  }
+
+  /** All that any mask of `covers` covers. */
+  union(place: number, moves: number, royalKindSide: number, center: number): number {
+    if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
+    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
+    const known = this.#unions[index] as number;
+    if (known !== -1) return known;
+    this.#makeCovers(index, place, moves, center);
+    return this.#unions[index] as number;
+  }
+
+  /** Masks are relative to one kind of royal unit; another one (the other side's king, a royal queen) begins anew. */
+  #turnTo(royalKindSide: number): void {
+    this.#royal = royalKindSide;
+    this.#covers.fill(undefined);
+    this.#unions.fill(-1);
+  }
+
+  #makeCovers(index: number, place: number, moves: number, center: number): Int32Array {
     const { shift, reach, kinds } = this.tables;
-    const kindSide = 2 * kind + side - 1;
-    // Masks are relative to one kind of royal unit; another one (the other side's king, a royal queen) begins anew.
-    if (this.#royal !== royalKindSide) {
-      this.#royal = royalKindSide;
-      this.#covers.length = 0;
-      this.#unions.fill(-1);
-    }
-    const key = ((((kindSide << shift) | square) << shift) | center) * 8 + moves;
-    const known = this.#covers[key];
-    if (known !== undefined) return known;
     const area = 1 << shift;
-    const flights = this.steps(royalKindSide, center);
-    const distances = this.distances(kind, side, square);
+    const side = ((place >> shift) & 1) + 1;
+    const flights = this.steps((this.#royal << shift) | center);
+    const distances = this.#distancesFrom(place);
     const masks: number[] = [];
+    let union = 0;
     for (let k = 1; k < kinds; k++) {
       const row = (2 * k + side - 1) << (2 * shift);
       for (let at = 0; at < area; at++) {
@@ -120,6 +145,7 @@ export class Travel {
         for (let i = 0; i < flights.length; i++) {
           if (reach[row | ((flights[i] as number) << shift) | at] !== 0) mask |= 2 << i;
         }
+        union |= mask;
         // A mask within another is of no use.
         let useful = true;
         for (let m = masks.length - 1; m >= 0 && useful; m--) {
@@ -131,14 +157,49 @@ export class Travel {
       }
     }
     const covers = Int32Array.from(masks);
-    this.#covers[key] = covers;
+    this.#covers[index] = covers;
+    this.#unions[index] = union;
     return covers;
+  }
+
+  /** Fewest moves to every state `kind << shift | square`. */
+  #distancesFrom(place: number): Uint8Array {
+    const known = this.#distances[place];
+    if (known !== undefined) return known;
+    const { shift, nodes, promotes, promotions, kinds } = this.tables;
+    const side = (place >> shift) & 1;
+    const square = place & ((1 << shift) - 1);
+    const distances = new Uint8Array(kinds << shift).fill(FAR);
+    let frontier = [((place >> (shift + 1)) << shift) | square];
+    distances[frontier[0] as number] = 0;
+    for (let moves = 1; moves < FAR && frontier.length > 0; moves++) {
+      const next: number[] = [];
+      for (const state of frontier) {
+        const kind = state >> shift;
+        const from = ((2 * kind + side) << shift) | (state & ((1 << shift) - 1));
+        for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
+          for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2) {
+            const to = nodes[at] as number;
+            const shapes = promotes[((2 * kind + side) << shift) | to] === 1 ? promotions : [kind];
+            for (const shape of shapes) {
+              const reached = (shape << shift) | to;
+              if (distances[reached] !== FAR) continue;
+              distances[reached] = moves;
+              next.push(reached);
+            }
+          }
+        }
+      }
+      frontier = next;
+    }
+    this.#distances[place] = distances;
+    return distances;
   }
 }
 
 const travels = new WeakMap<Tables, Travel>();
 
-/** The travel tables of a rule set; shared by all searches under it. */
+/** The travel lists of a rule set; shared by all searches under it. */
 export function travelOf(tables: Tables): Travel {
   let travel = travels.get(tables);
   if (travel === undefined) {

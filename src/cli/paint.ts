@@ -1,0 +1,9 @@
+import pc from 'picocolors';
+import { type Paint, PLAIN } from '../output/paint.js';
+
+const { bold, cyan, dim, green, red } = pc.createColors(true);
+
+const COLOURS: Paint = { strong: bold, faint: dim, dark: cyan, good: (text) => bold(green(text)), bad: red };
+
+/** Colours for a terminal, or none. */
+export const paint = (colour: boolean): Paint => (colour ? COLOURS : PLAIN);

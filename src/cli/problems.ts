@@ -1,0 +1,57 @@
+import type { Fault } from '../problem/faults.js';
+import { loadProblems } from '../problem/load.js';
+import type { Problem } from '../problem/model.js';
+import { UsageError } from './exit.js';
+import { type InputText, readInput } from './input.js';
+
+/** The problems of a file, with the file for messages. */
+export interface Loaded extends InputText {
+  readonly problems: readonly Problem[];
+  readonly faults: readonly Fault[];
+}
+
+/** A position given on the command line. */
+export interface PositionOptions {
+  readonly fen?: string;
+  readonly stipulation?: string;
+  readonly board?: string;
+  readonly condition?: readonly string[];
+  readonly option?: readonly string[];
+}
+
+/** The files named, or the position given by options. @throws {UsageError} when there is neither */
+export function loadInputs(files: readonly string[], options: PositionOptions): Loaded[] {
+  if (options.fen !== undefined) {
+    if (files.length > 0) throw new UsageError('mansuba: give files or --fen, not both');
+    return [problemFromOptions(options)];
+  }
+  if (files.length === 0)
+    throw new UsageError('mansuba: nothing to read\n  name a file, - for standard input, or give --fen');
+  if (options.board !== undefined || options.condition !== undefined)
+    throw new UsageError(
+      'mansuba: --board and --condition go with --fen\n  a file says itself which board and conditions it has',
+    );
+  return files.map((file) => {
+    const input = readInput(file);
+    return { ...input, ...loadProblems(input.text) };
+  });
+}
+
+/**
+ * Makes a problem of `--fen`, `--stipulation`, `--board`, `--condition` and `--option`, by way of the same reader as files:
+ * one syntax, the same checks, messages that point into the options.
+ */
+export function problemFromOptions(options: PositionOptions): Loaded {
+  const board = options.board?.trim();
+  const fields: Record<string, unknown> = {
+    fen: options.fen,
+    ...(options.stipulation === undefined ? {} : { stipulation: options.stipulation }),
+    ...(options.condition === undefined ? {} : { conditions: options.condition }),
+    ...(options.option === undefined ? {} : { options: options.option }),
+  };
+  const rows = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  // A board is a name or a JSON object, which is YAML as it stands.
+  if (board !== undefined) rows.push(`board: ${board.startsWith('{') ? board : JSON.stringify(board)}`);
+  const text = `${rows.join('\n')}\n`;
+  return { name: '<options>', text, ...loadProblems(text, 'yaml') };
+}

@@ -1,0 +1,105 @@
+import { type Engine, kindOf, NO_SQUARE, otherSide, PAWN, ROYAL, type SideBit } from '../../engine/index.js';
+import { type Travel, travelOf } from './travel.js';
+
+/**
+ * An admissible bound for help and series play that ends in stalemate: can every unit of the losing side, its king aside
+ * (that is `Picture`'s), still be robbed of its moves?
+ *
+ * A piece that cannot be walled in by units of its own side has to be captured or pinned. A pawn with a free square before
+ * it has to be captured, pinned or blocked, or to move. One move of the winner captures one unit and blocks one pawn at most;
+ * a pin takes a unit that rides, and each rider pins one unit at most; one move of the loser takes care of the mover and of
+ * one pawn at most.
+ *
+ * Applies on the fast path only.
+ */
+export class Immobility {
+  readonly #engine: Engine;
+  readonly #travel: Travel;
+  readonly #winner: SideBit;
+  readonly #loser: SideBit;
+
+  constructor(engine: Engine, winner: SideBit) {
+    this.#engine = engine;
+    this.#travel = travelOf(engine.tables);
+    this.#winner = winner;
+    this.#loser = otherSide(winner);
+  }
+
+  /** False is proved: in `wins` moves of the winner and `losses` of the loser no stalemate can be reached. */
+  possible(wins: number, losses: number): boolean {
+    const { board, units, counts } = this.#engine.position;
+    const { shift, kernel, quiet, nodes } = this.#engine.tables;
+    const loser = this.#loser;
+    const base = (loser - 1) << 8;
+    const count = counts[loser - 1] as number;
+    let pieces = 0;
+    let pawns = 0;
+    for (let i = 0; i < count; i++) {
+      const square = units[base | i] as number;
+      const unit = board[square] as number;
+      if ((unit & ROYAL) !== 0) continue;
+      const kind = kindOf(unit);
+      if (kernel[kind] === PAWN) {
+        const ahead = nodes[quiet[((2 * kind + loser - 1) << shift) | square] as number] as number;
+        if (ahead !== NO_SQUARE && board[ahead] === 0) pawns++;
+      } else pieces++;
+    }
+    // Cheap questions first: few units need no closer look, nor does what pins alone could not cure.
+    const either = 2 * (wins + losses);
+    if (pieces <= wins && pieces + pawns <= either) return true;
+    const pins = this.#riders(wins);
+    if (pieces <= wins + pins && pieces + pawns <= either + pins) return true;
+    for (let i = 0; i < count; i++) {
+      const square = units[base | i] as number;
+      const unit = board[square] as number;
+      const kind = kindOf(unit);
+      if ((unit & ROYAL) !== 0 || kernel[kind] === PAWN) continue;
+      if (this.#canBeWalledIn(((2 * kind + loser - 1) << shift) | square, losses)) pieces--;
+      if (pieces <= wins + pins && pieces + pawns <= either + pins) return true;
+    }
+    return false;
+  }
+
+  /** Could the piece stand, after so many moves of its side, where every step is barred by a unit of its own side? */
+  #canBeWalledIn(place: number, moves: number): boolean {
+    const board = this.#engine.position.board;
+    const { shift } = this.#engine.tables;
+    const loser = this.#loser;
+    const kindSide = place >> shift;
+    const near = this.#travel.near(place);
+    for (let i = 0; i < near.length; i += 2) {
+      const distance = near[i + 1] as number;
+      if (distance > moves) return false;
+      const steps = this.#travel.steps((kindSide << shift) | (near[i] as number));
+      let missing = distance;
+      for (let s = 0; s < steps.length && missing <= moves; s++) {
+        if (((board[steps[s] as number] as number) & 3) !== loser) missing++;
+      }
+      if (missing <= moves) return true;
+    }
+    return false;
+  }
+
+  /** Units of the winner that could pin: riders, and pawns that could become one in time. */
+  #riders(wins: number): number {
+    const { board, units, counts } = this.#engine.position;
+    const { shift, kernel, promotes } = this.#engine.tables;
+    const winner = this.#winner;
+    let riders = 0;
+    for (let i = 0; i < (counts[winner - 1] as number); i++) {
+      const square = units[((winner - 1) << 8) | i] as number;
+      const kind = kindOf(board[square] as number);
+      const kindSide = 2 * kind + winner - 1;
+      if (kernel[kind] === PAWN) {
+        const arrivals = this.#travel.arrivals((kindSide << shift) | square);
+        for (let to = 0; to < arrivals.length; to++) {
+          if ((arrivals[to] as number) <= wins && promotes[(kindSide << shift) | to] === 1) {
+            riders++;
+            break;
+          }
+        }
+      } else if (this.#travel.rides(kindSide)) riders++;
+    }
+    return riders;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Condition } from '../../src/conditions/condition.js';
+
+/**
+ * The condition that changes nothing, in every phase: it closes all fast paths, so that the plain path is what is tested.
+ */
+export const nothing: Condition = {
+  name: 'nothing',
+  definition: 'everything is as it would be without this condition',
+  source: { inventor: 'the tests of mansuba', year: 2025 },
+  claims: [],
+  compile: () => ({
+    kindOf: { moment: 'bookkeeping', ask: (_engine, _square, _unit, kind) => kind },
+    generate: () => {},
+    allowMove: () => true,
+    effects: [{ moment: 'bookkeeping', apply: () => {} }],
+    observes: () => true,
+    allowPosition: () => true,
+    among: () => {},
+    goal: () => -1,
+  }),
+};
