@@ -1,5 +1,5 @@
 import type { Fault } from '../problem/faults.js';
-import { loadProblems } from '../problem/load.js';
+import { loadProblems, type ProblemFormat } from '../problem/load.js';
 import type { Problem } from '../problem/model.js';
 import { UsageError } from './exit.js';
 import { type InputText, readInput } from './input.js';
@@ -33,8 +33,14 @@ export function loadInputs(files: readonly string[], options: PositionOptions): 
     );
   return files.map((file) => {
     const input = readInput(file);
-    return { ...input, ...loadProblems(input.text) };
+    return { ...input, ...load(input.text) };
   });
+}
+
+/** Whether a stipulation is needed is for the command to say. */
+function load(text: string, format?: ProblemFormat): ReturnType<typeof loadProblems> {
+  const { problems, faults } = loadProblems(text, format);
+  return { problems, faults: faults.filter(({ code }) => code !== 'no-stipulation') };
 }
 
 /**
@@ -53,5 +59,5 @@ export function problemFromOptions(options: PositionOptions): Loaded {
   // A board is a name or a JSON object, which is YAML as it stands.
   if (board !== undefined) rows.push(`board: ${board.startsWith('{') ? board : JSON.stringify(board)}`);
   const text = `${rows.join('\n')}\n`;
-  return { name: '<options>', text, ...loadProblems(text, 'yaml') };
+  return { name: '<options>', text, ...load(text, 'yaml') };
 }

@@ -49,15 +49,15 @@ function makeProgram(pool: Pool, finish: (code: number) => void): Command {
     .option('--time <SECONDS>', 'longest time for one problem', seconds)
     .option('--max-solutions <N>', 'stop after N solutions', count)
     .option('--memory <SIZE>', 'memory for the transposition table (256M)', bytes)
-    .option('--threads <N>', 'threads for the files, one problem each', count)
+    .option('--threads <N>', 'problems that are solved at the same time (1)', count)
     .addHelpText(
       'after',
       `
 Examples:
-  mansuba solve problems/orthodox/direct/loyd-1876.yaml
+  mansuba solve problems/orthodox/direct/loyd-1859.yaml
   mansuba solve --tries --set-play problem.yaml
   mansuba solve --format json --time 60 collection.yaml > solutions.json
-  mansuba solve --fen "7K/8/k1P5/7p/8/8/8/8" --stipulation "h#2"
+  mansuba solve --fen "8/1R6/8/8/8/2K5/8/k7" --stipulation "h#1.5"
 
 Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported (named), 4 cut short by a limit.`,
     )
@@ -72,7 +72,15 @@ Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported (named), 4 cu
   position(program.command('moves'))
     .description('List the legal moves of a position in coordinates.')
     .option('--format <FORMAT>', 'text or json', 'text')
-    .addHelpText('after', '\nExample:\n  mansuba moves --fen "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba moves
+  mansuba moves --fen "8/P6k/8/8/8/8/8/7K w - -" --format json
+
+Without --fen the position is the game array. Promotions have the letters of FEN: a7a8n.`,
+    )
     .action(async (options) => finish((await import('./moves.js')).movesCommand(options)));
 
   position(program.command('perft'))
@@ -80,7 +88,13 @@ Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported (named), 4 cu
     .requiredOption('--depth <N>', 'half-moves', count)
     .option('--divide', 'count for each first move')
     .option('--format <FORMAT>', 'text or json', 'text')
-    .addHelpText('after', '\nExample:\n  mansuba perft --depth 5 --divide')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba perft --depth 4
+  mansuba perft --fen "8/P6k/8/8/8/8/8/7K w - -" --depth 3 --divide`,
+    )
     .action(async (options) => finish((await import('./moves.js')).perftCommand(options)));
 
   program

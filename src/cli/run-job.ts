@@ -25,13 +25,15 @@ interface Writer {
 export function runJob(job: Job, stopped: () => boolean, tell: (event: JobEvent) => void): void {
   const { problem, limits } = job;
   const writer = writerFor(job);
-  // The head waits for the first solution: of a problem that is refused nothing is printed that could pass for one.
   let waiting = writer.head();
   let before: Single | undefined;
   const print = (text: string): void => {
     if (waiting + text !== '') tell({ event: 'output', text: waiting + text });
     waiting = '';
   };
+  // People see the diagram while it is being solved. Programs get nothing of a problem that may yet be refused: what
+  // looks like a solution could pass for one.
+  if (job.format === 'text') print('');
   const solved = solveProblem(
     problem,
     { limits, stopped, ...(job.progress ? { progress: throttled(tell) } : {}) },

@@ -193,11 +193,15 @@ export class Engine {
   }
 
   #castleRook(king: Square, kingTo: Square, side: SideBit): void {
-    for (const castling of this.tables.castlings) {
+    const { castlings } = this.tables;
+    const position = this.position;
+    for (let i = 0; i < castlings.length; i++) {
+      const castling = castlings[i];
       if (castling.side !== side || castling.king !== king || castling.kingTo !== kingTo) continue;
-      const rook = this.position.board[castling.rook];
-      this.position.set(castling.rook, 0);
-      this.position.set(castling.rookTo, rook);
+      const rook = position.board[castling.rook];
+      position.set(castling.rook, 0);
+      position.set(castling.rookTo, rook);
+      position.setState(CASTLING_RIGHTS, position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i]);
       return;
     }
     throw new Error(`no castling from ${king} to ${kingTo}`);

@@ -35,6 +35,8 @@ export interface Hooks {
 export interface EngineRules {
   readonly tables: Tables;
   readonly hooks: Hooks;
+  /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
+  readonly afterCastling: Int32Array;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**

@@ -101,7 +101,7 @@ export function solutionText(solution: Solution, single: Single, style: Notation
   const duplex = single.options.duplex === true || single.options.halfDuplex === true;
   const sections = solution.phases.flatMap((phase) =>
     sectionsOf(phase, solution, style, paint).map(({ heading, rows }) => ({
-      heading: duplex ? `${heading}, ${phase.starter === 'white' ? 'White' : 'Black'} begins` : heading,
+      heading: duplex ? duplexHeading(heading, phase) : heading,
       rows,
     })),
   );
@@ -113,6 +113,17 @@ export function solutionText(solution: Solution, single: Single, style: Notation
     `   ${paint.faint(effortText(solution))}`,
   ].join('\n');
 }
+
+function duplexHeading(heading: string, phase: Phase): string {
+  const begins = `${phase.starter === 'white' ? 'White' : 'Black'} begins`;
+  return heading === ROLES['actual-play'] ? begins : `${heading}, ${begins}`;
+}
+
+const ROLES: Readonly<Record<Phase['role'], string>> = {
+  'set-play': 'set play',
+  'actual-play': 'actual play',
+  'post-key': 'after the key',
+};
 
 const CUT_SHORT: Readonly<Record<NonNullable<Solution['limit']>, string>> = {
   solutions: 'incomplete: stopped at the number of solutions asked for',
@@ -140,7 +151,7 @@ const counted = (n: number, one: string, many: string = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 function sectionsOf(phase: Phase, solution: Solution, style: NotationStyle, paint: Paint): Section[] {
-  const heading = { 'set-play': 'set play', 'actual-play': 'actual play', 'post-key': 'after the key' }[phase.role];
+  const heading = ROLES[phase.role];
   // Of a search that was cut short nobody knows that there is nothing.
   const nothing = solution.complete ? 'none' : 'nothing found';
   const none = `   ${paint.bad(phase.role === 'actual-play' && solution.complete ? 'no solution' : nothing)}`;
@@ -194,7 +205,8 @@ function lineMoves(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }
   let number = (phase.firstPly - 1) >> 1;
   return line.map((move, i) => {
     // In series play every move of the series has its number, in help play every second half-move.
-    const numbered = phase.series ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    const numbered =
+      phase.series && phase.firstPly === 1 ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
     const sign = numbered ? `${++number}.` : i === 0 ? `${++number}...` : '';
     return `${sign}${moveNotation(move, style)}`;
   });

@@ -66,7 +66,9 @@ export class TreeText {
     }
     const threats = this.#threats(node.threats, ply + 2, depth + 1);
     const replies = this.replies(node.replies, ply + 1, depth + 1);
-    return [`${indent(depth)}${this.#move(node, ply)}${threats.inline}`, ...threats.rows, ...replies];
+    const text = this.#move(node, ply);
+    const head = threats.inline === '' ? text : `${text.padEnd(width)}${threats.inline}`;
+    return [`${indent(depth)}${head}`, ...threats.rows, ...replies];
   }
 
   /** Everything from a move on in one line; `undefined` where the play branches. */
@@ -75,15 +77,16 @@ export class TreeText {
     if (threats.rows.length > 0) return undefined;
     const text = this.#move(node, ply, numbered);
     const [first, ...others] = node.replies;
-    if (first === undefined) return `${text}${threats.inline}`;
-    const head = `${text.padEnd(width)}${threats.inline} `;
+    if (first === undefined && threats.inline === '') return text;
+    const head = `${text.padEnd(width)}${threats.inline}`;
+    if (first === undefined) return head;
     // A reply shares the number of the move it answers, unless something stands between them.
     const next = this.#inline(first, ply + 1, ply % 2 === 1 || threats.inline !== '');
     if (next === undefined) return undefined;
-    if (others.length === 0) return `${head}${next}`;
+    if (others.length === 0) return `${head} ${next}`;
     // Several continuations that end at once are duals, and fit on the line.
     if (ply % 2 === 0 || !node.replies.every(isLast)) return undefined;
-    return `${head}${[next, ...others.map((other) => this.#move(other, ply + 1, false))].join(', ')}`;
+    return `${head} ${[next, ...others.map((other) => this.#move(other, ply + 1, false))].join(', ')}`;
   }
 
   /** Threats in brackets where they are short, otherwise as rows; none at all is zugzwang. */

@@ -87,6 +87,8 @@ export interface Options {
   readonly stopOnShortSolutions?: boolean;
   /** Squares whose kings and rooks have lost the right to castle. */
   readonly noCastling?: readonly SquareName[];
+  /** Pairs of rooks' squares: once the rook on one of them has castled, the other one may not. */
+  readonly exclusiveCastlings?: readonly (readonly [SquareName, SquareName])[];
   /** The squares that Popeye's option lists: those of the double step that is taken to have been the last move. */
   readonly enPassant?: readonly SquareName[];
   readonly noBoard?: boolean;

@@ -114,7 +114,20 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.manyWays && Object.values(hooks).every((list) => list.length === 0);
-  return { board, kinds, engine: { tables, hooks, slots, fast }, squareOf: (name) => squares.get(name), kindOf };
+  return { board, kinds, engine: { tables, hooks, afterCastling: exclusions(problem, board), slots, fast }, squareOf: (name) => squares.get(name), kindOf };
+}
+
+/** What each castling leaves of the rights of the others: `Options.exclusiveCastlings` as masks. */
+function exclusions(problem: Problem, board: Surface): Int32Array {
+  const left = new Int32Array(board.castlings.length).fill(-1);
+  const byRook = (square: string): number => board.castlings.findIndex(({ rook }) => rook === square);
+  for (const pair of problem.options.exclusiveCastlings ?? []) {
+    const [one, other] = [byRook(pair[0]), byRook(pair[1])];
+    if (one < 0 || other < 0) continue;
+    left[one] = (left[one] as number) & ~(1 << other);
+    left[other] = (left[other] as number) & ~(1 << one);
+  }
+  return left;
 }
 
 /** The phases of all conditions as lists, timed ones in the order of their moments. */

@@ -86,7 +86,11 @@ export class TreeBuilder {
       const refutations = this.#refutations(replies);
       if (refutations === undefined) return undefined;
       node.mark = refutations.length === 0 ? 'key' : 'try';
-      if (this.#options.variations) this.#follow(node, replies, engine.inCheck(battle.defender), new Set(refutations));
+      if (this.#options.variations) {
+        // A key that is faster than asked for is shown with the play of its own length.
+        const shown = refutations.length === 0 ? this.#fewestReplies(replies) : replies;
+        this.#follow(node, shown, engine.inCheck(battle.defender), new Set(refutations));
+      }
       node.refutations = refutations.map((reply) => ({ ...leaf(reply, battle.defender), mark: 'refutation' }));
       return node;
     } finally {
@@ -106,6 +110,16 @@ export class TreeBuilder {
       if (found.length > this.#options.tries) return undefined;
     }
     return found;
+  }
+
+  /** Fewest replies after which the move just made, a key, has forced the goal. */
+  #fewestReplies(most: number): number {
+    const battle = this.#battle;
+    const moves = this.#moves(battle.defender);
+    for (let replies = 1; replies < most; replies++) {
+      if (moves.every((move) => !battle.refutes(move, replies))) return replies;
+    }
+    return most;
   }
 
   /** Play with the defender to move in the position as it stands: the set play, or play after a key that is given. */

@@ -108,7 +108,13 @@ export class Battle {
     for (let i = start; i < end && found === 0; i++) {
       this.#bringForward(i, end);
       const move = engine.moves[i] as Move;
-      if (this.succeeds(move, n, extra)) found = move;
+      const quodlibet = this.options.quodlibet === true && this.goal.possible(move);
+      const mark = engine.play(move, side);
+      this.#budget.count();
+      // That no move reaches the goal at once is known: one move is fewer than n. (Not so where the attacker's own goal
+      // counts beside that of self play.)
+      if ((quodlibet && this.goal.reached(side)) || this.#holds(n, extra)) found = move;
+      engine.position.undo(mark);
     }
     engine.top = start;
     if (found !== 0) this.#reward(found, side, n);
@@ -265,16 +271,16 @@ export class Battle {
     const second = this.#killers[killers + 1];
     const history = attacking ? 0 : 1 << 16;
     const board = engine.position.board;
-    if (attacking) engine.prepareChecks(side);
+    engine.prepareChecks(side);
     for (let i = start; i < end; i++) {
       const move = engine.moves[i] as Move;
       let score = Math.min(this.#history[history | (move & 0xffff)] as number, 1 << 20);
       if (move === best) score = 1 << 26;
       else if (move === first) score += 1 << 24;
       else if (move === second) score += 1 << 23;
-      else if (attacking) {
-        if (engine.mayCheck(move, side)) score += 1 << 21;
-      } else if (board[(move >> 8) & 0xff] !== 0) score += 1 << 18;
+      // Checks first, for both sides: they leave few replies, so that what follows is cheap to judge.
+      if (engine.mayCheck(move, side)) score += attacking ? 1 << 21 : 1 << 25;
+      else if (!attacking && board[(move >> 8) & 0xff] !== 0) score += 1 << 18;
       scores[i] = score;
     }
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { singleOf } from '../arbitraries/diagram.js';
-import { fens, type Mix, ranks, runs } from '../arbitraries/fens.js';
+import { type Mix, ranks, runs } from '../arbitraries/fens.js';
+import { playable } from '../arbitraries/playable.js';
 import { solutionsOf } from '../search/solving.js';
-import { fromFen, inCheck, opposite } from './chess.js';
-import { solutions, starterOf } from './solver.js';
+import { solutions } from './solver.js';
 
 /** Kings in a corner and near it, so that some problems have solutions. */
 const CORNER = [0, 1, 2, 8, 9, 16];
@@ -86,9 +86,7 @@ describe('solutions are those of the reference', () => {
       if (expected.length > 0) solved++;
       expect(solutionsOf(singleOf(fen, stipulation))).toEqual(expected);
     };
-    const waiting = opposite(starterOf(stipulation));
-    const legal = fens(mix).filter((fen) => !inCheck(fromFen(fen), waiting));
-    fc.assert(fc.property(legal, agrees), runs(often));
+    fc.assert(fc.property(playable(mix, stipulation), agrees), runs(often));
     expect(solved).toBeGreaterThanOrEqual(least);
   });
 

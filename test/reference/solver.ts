@@ -63,9 +63,6 @@ export function solutions(fen: string, stipulation: string): string[] {
   return found.sort();
 }
 
-/** The side that begins. */
-export const starterOf = (stipulation: string): Side => plans(taskOf(stipulation))[0]![0]!;
-
 /** Who plays each half-move, for every admissible length. */
 function plans({ play, length }: Task): Side[][] {
   const alternate = (n: number): Side[] =>

@@ -124,6 +124,16 @@ export class OptionList {
           options.noCastling = [...new Set([...(options.noCastling ?? []), ...squares])];
           return;
         }
+        if (use.field === 'exclusiveCastlings') {
+          const [one, other, ...more] = squares;
+          if (one === undefined || other === undefined || more.length > 0) {
+            const example = `write ${name} a1h8, for example`;
+            this.#report.error('bad-argument', word.place, `${name} needs the squares of two rooks`, example);
+            return;
+          }
+          options.exclusiveCastlings = [...(options.exclusiveCastlings ?? []), [one, other]];
+          return;
+        }
         if (options.enPassant !== undefined) {
           this.#report.add(
             'warning',
@@ -139,9 +149,8 @@ export class OptionList {
   }
 
   /** An unsupported option with its arguments, as it would be written. */
-  #text(name: string, takes: 'nothing' | 'squares' | 'unit', word: Word): string {
+  #text(name: string, takes: 'nothing' | 'unit', word: Word): string {
     if (takes === 'nothing') return name;
-    if (takes === 'squares') return `${name} ${this.#squares(name, word)}`;
     const unit = readUnit(this.#scanner);
     if (unit === undefined)
       this.#report.error(

@@ -60,13 +60,13 @@ export type OptionUse =
   | { readonly takes: 'nothing'; readonly field: FlagField }
   | { readonly takes: 'number'; readonly field: NumberField }
   | { readonly takes: 'move-number'; readonly field: 'startMoveNumber' | 'upToMoveNumber' }
-  | { readonly takes: 'squares'; readonly field: 'enPassant' | 'noCastling' }
+  | { readonly takes: 'squares'; readonly field: 'enPassant' | 'noCastling' | 'exclusiveCastlings' }
   | { readonly takes: 'two-numbers'; readonly field: 'nonTrivial' }
   | { readonly takes: 'number-or-nothing'; readonly field: 'intelligent' }
   | { readonly takes: 'nothing'; readonly tries: 1 }
   | { readonly takes: 'nothing'; readonly silent: true }
   | { readonly takes: 'nothing' | 'number-or-nothing'; readonly idle: string }
-  | { readonly takes: 'nothing' | 'squares' | 'unit'; readonly unsupported: true };
+  | { readonly takes: 'nothing' | 'unit'; readonly unsupported: true };
 
 /** Fields of `Options` that are either true or absent. */
 export type FlagField =
@@ -88,7 +88,7 @@ export type NumberField = 'tries' | 'threatLength' | 'maxSolutions' | 'maxTime' 
 
 const flag = (field: FlagField): OptionUse => ({ takes: 'nothing', field });
 const number = (field: NumberField): OptionUse => ({ takes: 'number', field });
-const lacking = (takes: 'nothing' | 'squares' | 'unit'): OptionUse => ({ takes, unsupported: true });
+const lacking = (takes: 'nothing' | 'unit'): OptionUse => ({ takes, unsupported: true });
 const idle = (why: string, takes: 'nothing' | 'number-or-nothing' = 'nothing'): OptionUse => ({ takes, idle: why });
 
 /** Every option by its full name. */
@@ -109,6 +109,7 @@ export const OPTIONS: ReadonlyMap<string, OptionUse> = new Map<string, OptionUse
   ['StopOnShortSolutions', flag('stopOnShortSolutions')],
   ['NoCastling', { takes: 'squares', field: 'noCastling' }],
   ['EnPassant', { takes: 'squares', field: 'enPassant' }],
+  ['CastlingMutuallyExclusive', { takes: 'squares', field: 'exclusiveCastlings' }],
   ['NoBoard', flag('noBoard')],
   ['MoveNumbers', flag('moveNumbers')],
   ['StartMoveNumber', { takes: 'move-number', field: 'startMoveNumber' }],
@@ -129,7 +130,6 @@ export const OPTIONS: ReadonlyMap<string, OptionUse> = new Map<string, OptionUse
   ['MultiSolutions', idle('it changes nothing in Popeye either')],
   ['NoSymmetry', idle('it changes nothing in Popeye either')],
   ['UnpublishedOption', idle('it changes nothing in Popeye either')],
-  ['CastlingMutuallyExclusive', lacking('squares')],
   ['LastCapture', lacking('unit')],
   ['NullMoves', lacking('nothing')],
   ['MatesIn1', lacking('nothing')],

@@ -79,6 +79,7 @@ function optionTexts(options: Options): string[] {
     ...(intelligent === undefined ? [] : [intelligent === 0 ? 'Intelligent' : `Intelligent ${intelligent}`]),
     ...(options.noCastling?.length ? [`NoCastling ${options.noCastling.join('')}`] : []),
     ...(options.enPassant?.length ? [`EnPassant ${options.enPassant.join('')}`] : []),
+    ...(options.exclusiveCastlings ?? []).map((pair) => `CastlingMutuallyExclusive ${pair.join('')}`),
     ...(options.unsupported ?? []).map(({ name }) => name),
   ];
 }

@@ -120,13 +120,16 @@ export function readEntry(text: string, at: (index: number, length: number) => P
       remedy: `write ${name}, if it is meant`,
     });
   }
-  const { unsupported, enPassant, noCastling, ...rest } = draft;
+  const { unsupported, enPassant, noCastling, exclusiveCastlings, ...rest } = draft;
   Object.assign(into.options, rest);
   if (unsupported) {
     const moved = unsupported.map(({ name, place }) => ({ name, place: placed(place) }));
     into.options.unsupported = [...(into.options.unsupported ?? []), ...moved];
   }
   if (enPassant) into.options.enPassant = [...(into.options.enPassant ?? []), ...enPassant];
+  if (exclusiveCastlings) {
+    into.options.exclusiveCastlings = [...(into.options.exclusiveCastlings ?? []), ...exclusiveCastlings];
+  }
   if (noCastling) into.options.noCastling = [...(into.options.noCastling ?? []), ...noCastling];
   into.conditions.push(...conditions.map((condition) => ({ ...condition, place: placed(condition.place) })));
 }

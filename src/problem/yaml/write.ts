@@ -142,6 +142,7 @@ function writeOptions(options: Options): readonly string[] {
     ...(nonTrivial ? [`NonTrivial ${nonTrivial.extra} ${nonTrivial.length}`] : []),
     ...flag('KeepMatingPiece', options.keepMatingPiece),
     ...(intelligent === 0 ? ['Intelligent'] : number('Intelligent', intelligent)),
+    ...(options.exclusiveCastlings ?? []).map((pair) => `CastlingMutuallyExclusive ${pair.join('')}`),
     ...(options.unsupported ?? []).map(({ name }) => name),
   ];
 }

@@ -1,4 +1,14 @@
-import { type Engine, kindOf, NO_SQUARE, otherSide, PAWN, ROYAL, type SideBit } from '../../engine/index.js';
+import {
+  CASTLING_RIGHTS,
+  EN_PASSANT_STATE,
+  type Engine,
+  kindOf,
+  NO_SQUARE,
+  otherSide,
+  PAWN,
+  ROYAL,
+  type SideBit,
+} from '../../engine/index.js';
 import { type Travel, travelOf } from './travel.js';
 
 /**
@@ -6,9 +16,9 @@ import { type Travel, travelOf } from './travel.js';
  * (that is `Picture`'s), still be robbed of its moves?
  *
  * A piece that cannot be walled in by units of its own side has to be captured or pinned. A pawn with a free square before
- * it has to be captured, pinned or blocked, or to move. One move of the winner captures one unit and blocks one pawn at most;
- * a pin takes a unit that rides, and each rider pins one unit at most; one move of the loser takes care of the mover and of
- * one pawn at most.
+ * it has to be captured, pinned or blocked, or to move. One move of the winner captures one unit, or blocks one such pawn: a
+ * unit captured before a pawn had blocked it already. (Capture en passant and castling do both or twice.) A pin takes a unit
+ * that rides, and each rider pins one unit at most. One move of the loser takes care of the mover and of one pawn at most.
  *
  * Applies on the fast path only.
  */
@@ -45,9 +55,9 @@ export class Immobility {
       } else pieces++;
     }
     // Cheap questions first: few units need no closer look, nor does what pins alone could not cure.
-    const either = 2 * (wins + losses);
+    const either = wins + 2 * losses;
     if (pieces <= wins && pieces + pawns <= either) return true;
-    const pins = this.#riders(wins);
+    const pins = this.#riders(wins) + this.#doubleMoves(losses);
     if (pieces <= wins + pins && pieces + pawns <= either + pins) return true;
     for (let i = 0; i < count; i++) {
       const square = units[base | i] as number;
@@ -78,6 +88,24 @@ export class Immobility {
       if (missing <= moves) return true;
     }
     return false;
+  }
+
+  /** Moves that may do the work of two: captures en passant of the winner, castlings of either side. */
+  #doubleMoves(losses: number): number {
+    const { board, units, counts, state } = this.#engine.position;
+    const { kernel, quiet, nodes, shift } = this.#engine.tables;
+    const loser = this.#loser;
+    let doubles = (state[CASTLING_RIGHTS] as number) === 0 ? 0 : 2;
+    if ((state[EN_PASSANT_STATE] as number) !== 0) doubles++;
+    for (let i = 0; losses > 0 && i < (counts[loser - 1] as number); i++) {
+      const square = units[((loser - 1) << 8) | i] as number;
+      const kind = kindOf(board[square] as number);
+      if (kernel[kind] !== PAWN) continue;
+      // Two squares before it: it may still make a double step.
+      const walk = quiet[((2 * kind + loser - 1) << shift) | square] as number;
+      if (nodes[walk] !== NO_SQUARE && nodes[walk + 2] !== NO_SQUARE) doubles++;
+    }
+    return doubles;
   }
 
   /** Units of the winner that could pin: riders, and pawns that could become one in time. */

@@ -463,7 +463,7 @@ EndProblem
     units: [10, 10, 0],
     conditions: [],
     twins: 0,
-    faults: ['unsupported-option'],
+    faults: [],
   },
   {
     id: 'REGRESSIONS/4_47_to_4_49#14',
@@ -495,6 +495,6 @@ EndProblem
     units: [2, 1, 0],
     conditions: [],
     twins: 0,
-    faults: ['unsupported-unit', 'unsupported-option', 'unsupported-option'],
+    faults: ['unsupported-unit'],
   },
 ];

@@ -148,7 +148,7 @@ const options: fc.Arbitrary<Options> = optional<Options>({
   setPlay: on, tries: fc.constantFrom(1, 2, 7), variations: on, noThreat: on, threatLength: count, noShortVariations: on,
   postKeyPlay: on, duplex: on, halfDuplex: on, whiteToPlay: on, maxSolutions: count, maxTime: count,
   stopOnShortSolutions: on, noCastling: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }),
-  enPassant: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }), noBoard: on, moveNumbers: on,
+  enPassant: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }), exclusiveCastlings: fc.uniqueArray(fc.tuple(square, square), { minLength: 1, maxLength: 2 }), noBoard: on, moveNumbers: on,
   startMoveNumber: count, upToMoveNumber: count, quodlibet: on, maxFlightSquares: count,
   nonTrivial: fc.record({ extra: count, length: count }), keepMatingPiece: on, intelligent: fc.constantFrom(0, 3),
   unsupported: fc.uniqueArray(fc.constantFrom('NullMoves', 'GoalIsEnd', 'TotalInvisible 2'), { minLength: 1 }).map((names) => names.map((name) => ({ name, place }))),
