@@ -94,8 +94,9 @@ function phaseText(phase: Phase): string {
       return `\n${phase.keys.map((key) => `${nodeText(key, 0)}\n`).join('')}`;
     case 'defence': {
       const post = phase.role === 'post-key';
-      const head =
-        post && phase.threats !== undefined ? (phase.threats.length === 0 ? ' zugzwang.\n' : ' threat:\n') : '';
+      const flag = phase.threats === undefined ? '' : phase.threats.length === 0 ? ' zugzwang.' : ' threat:';
+      const sign = `${phase.check ? ' +' : ''}${flag}`;
+      const head = post && sign !== '' ? `${sign}\n` : '';
       const threats = (phase.threats ?? []).map((threat) => nodeText(threat, 2)).join('');
       const replies = phase.replies.map((reply) => nodeText(reply, 1)).join('');
       const refutations = phase.refutations

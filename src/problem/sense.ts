@@ -1,3 +1,4 @@
+import { idleOptions } from '../stipulation/idle-options.js';
 import type { Stipulation } from '../stipulation/model.js';
 import type { Fault } from './faults.js';
 import { type Change, opponent, type Problem, SIDES, type Side, type SquareName, type Unit } from './model.js';
@@ -14,6 +15,7 @@ export function senseFaults(problem: Problem): Fault[] {
   // The twins of a zero position may take the second king away, any twin may add the missing one.
   if (!problem.zeroPosition) faults.push(...secondKingFaults(problem));
   if (problem.twins.length === 0) faults.push(...missingKingFaults(problem));
+  faults.push(...idleOptions(problem));
   return faults;
 }
 

@@ -114,7 +114,13 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.manyWays && Object.values(hooks).every((list) => list.length === 0);
-  return { board, kinds, engine: { tables, hooks, afterCastling: exclusions(problem, board), slots, fast }, squareOf: (name) => squares.get(name), kindOf };
+  return {
+    board,
+    kinds,
+    engine: { tables, hooks, afterCastling: exclusions(problem, board), slots, fast },
+    squareOf: (name) => squares.get(name),
+    kindOf,
+  };
 }
 
 /** What each castling leaves of the rights of the others: `Options.exclusiveCastlings` as masks. */

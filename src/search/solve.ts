@@ -79,11 +79,9 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     // The set play of series play is the other side's last move; where there is none, Popeye ignores the option.
     const { play } = stipulation;
     const setPlay = asked.setPlay && (play.branch !== 'series' || play.next.branch !== 'goal');
-    const roles: RawPhase['role'][] = asked.postKeyPlay
-      ? ['post-key']
-      : setPlay
-        ? ['set-play', 'actual-play']
-        : ['actual-play'];
+    // Play after the key has a sense in battle play only; Popeye ignores the option elsewhere.
+    const postKey = asked.postKeyPlay && play.branch === 'battle';
+    const roles: RawPhase['role'][] = postKey ? ['post-key'] : setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
     for (const role of roles) {
       if (limit === 'time' || limit === 'stopped') break;
       budget.solutions = 0;

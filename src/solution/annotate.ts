@@ -72,7 +72,7 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
     case 'keys':
       return { ...common, kind: 'keys', keys: phase.keys.map((key) => namer.node(key)) };
     case 'defence':
-      return { ...common, kind: 'defence', ...namer.follow(phase.tree) };
+      return { ...common, kind: 'defence', check: engine.inCheck(phase.starter), ...namer.follow(phase.tree) };
     case 'illegal': {
       const reason = `${starter} to play could capture the ${starter === 'white' ? 'black' : 'white'} king`;
       return { ...common, kind: 'illegal', reason };

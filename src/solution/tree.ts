@@ -60,6 +60,8 @@ export type Phase = {
   | { readonly kind: 'keys'; readonly keys: readonly PlayNode[] }
   | {
       readonly kind: 'defence';
+      /** The defender's king is in check from the start. */
+      readonly check: boolean;
       readonly threats?: readonly PlayNode[];
       readonly replies: readonly PlayNode[];
       readonly refutations: readonly PlayNode[];

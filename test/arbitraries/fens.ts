@@ -3,10 +3,13 @@ import fc from 'fast-check';
 /** Every suite draws from this seed; fast-check prints it with the path to a failing case. */
 export const SEED = 20_250_101;
 
+/** `SOAK=20 npx vitest run test/laws` runs every property 20 times as often, from another seed. */
+const SOAK = Number(process.env.SOAK ?? 1);
+
 /** Parameters of a property: so many runs, from the common seed, without a leaning to small diagrams. */
 export const runs = (numRuns: number): { seed: number; numRuns: number; unbiased: boolean } => ({
-  seed: SEED,
-  numRuns,
+  seed: SEED + SOAK - 1,
+  numRuns: numRuns * SOAK,
   unbiased: true,
 });
 
@@ -33,6 +36,14 @@ export const EVERY_SQUARE: readonly number[] = Array.from({ length: 64 }, (_, sq
 export const ranks = (...numbers: number[]): number[] =>
   EVERY_SQUARE.filter((square) => numbers.includes((square >> 3) + 1));
 const SQUARE_NAMES = EVERY_SQUARE.map((square) => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`);
+
+/** The placement field of a FEN; squares without a letter are empty. */
+export function placementOf(board: ReadonlyMap<number, string>): string {
+  const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => board.get(8 * rank + file) || '1').join(''),
+  );
+  return rows.join('/').replace(/1+/g, (run) => `${run.length}`);
+}
 
 /**
  * Random diagrams as FENs: all kinds, pawns wherever the board lets them stand, castling rights, rights to capture en
@@ -97,10 +108,7 @@ export function fens(mix: Mix): fc.Arbitrary<string> {
       if (drawn.whiteKing !== null && !present.has('K')) put(drawn.whiteKing, 'K');
       if (drawn.blackKing !== null && !present.has('k')) put(drawn.blackKing, 'k');
       for (const [square, letter] of drawn.units) put(square, letter);
-      const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-        [0, 1, 2, 3, 4, 5, 6, 7].map((file) => board.get(8 * rank + file) || '1').join(''),
-      );
-      return `${rows.join('/').replace(/1+/g, (run) => `${run.length}`)} ${mover} ${rights || '-'} ${crossed}`;
+      return `${placementOf(board)} ${mover} ${rights || '-'} ${crossed}`;
     });
 }
 

@@ -23,10 +23,10 @@ function agrees(fen: string): void {
 
 describe('moves and checks are those of the reference', () => {
   test('random diagrams', () => {
-    fc.assert(fc.property(anyFen, agrees), runs(1200));
+    fc.assert(fc.property(anyFen, agrees), runs(800));
   });
   test('crowded diagrams', () => {
-    fc.assert(fc.property(crowdedFen, agrees), runs(1200));
+    fc.assert(fc.property(crowdedFen, agrees), runs(800));
   });
   test('several kings', () => {
     fc.assert(fc.property(manyKings, agrees), runs(200));

@@ -91,6 +91,9 @@ describe('solutions are those of the reference', () => {
   });
 
   test.each<[stipulation: string, fen: string, solutions: number]>([
+    // A stalemate does not mate, and a key has to leave a reply.
+    ['#2', '7k/8/5K2/8/8/8/8/6Q1', 7],
+    ['#2', 'k7/8/K7/8/8/8/8/7R', 2],
     ['s#1', '8/8/8/8/8/kpN5/2Q5/KB1P4', 1],
     ['s#1', '8/8/8/8/r7/k7/1R6/KP6', 1],
     ['s#1', '8/8/8/8/p7/1r1Q4/R7/K1k5', 1],

@@ -1,8 +1,8 @@
 import {
   analyse,
   createPins,
-  type Engine,
   EN_PASSANT,
+  type Engine,
   kindOf,
   type Move,
   moveFrom,
@@ -134,7 +134,8 @@ export class LastStalemate {
       if (way <= 1) continue;
       for (let i = 0; i < this.#count; i++) {
         if (!onWay(between, way, this.#free[i] as number)) continue;
-        for (let at = way; between[at] !== NO_SQUARE; at++) this.#leaves[(i << 8) | (between[at] as number)] = this.#stamp;
+        for (let at = way; between[at] !== NO_SQUARE; at++)
+          this.#leaves[(i << 8) | (between[at] as number)] = this.#stamp;
       }
     }
   }

@@ -45,7 +45,7 @@ const QUIRKS: readonly (readonly [name: string, text: string, meaning: object, f
   ['a tourney as text', withKings('stipulation: h#2\naward: {tourney: Some Tourney, distinction: HM}'), { award: { tourney: { name: 'Some Tourney' }, distinction: 'HM' } }],
   ['id, ash, legend', withKings('stipulation: h#2\nid: 1234\nash: 0cc1\nlegend: {Grasshopper: [h8]}'), { extra: { id: 1234, ash: '0cc1', legend: { Grasshopper: ['h8'] } } }],
   // Options and conditions.
-  ['several words in an entry', withKings('stipulation: h#2\noptions: [SetPlay Try Duplex, Defence 2]'), { options: { setPlay: true, tries: 2, duplex: true } }],
+  ['several words in an entry', withKings('stipulation: "#2"\noptions: [SetPlay Try Duplex, Defence 2]'), { options: { setPlay: true, tries: 2, duplex: true } }],
   ['old-name', withKings('stipulation: h#2\noptions: [Köko, take & make, Patrol Chess, Vogtländer]'), { conditions: ['KoeKo', 'Take&MakeChess', 'Patrouille', 'VogtlaenderChess'].map((name) => ({ name, args: [] })) }],
   ['hyphens', withKings('stipulation: h#2\noptions: [Anti-Circe Cheylan]'), { conditions: [{ name: 'AntiCirce', args: ['Cheylan'] }] }],
   ['squares-apart', withKings('stipulation: "#2"\noptions: [EnPassant f7 f6 f5, "NoCastling a1, h8"]'), { options: { enPassant: ['f7', 'f6', 'f5'], noCastling: ['a1', 'h8'] } }],

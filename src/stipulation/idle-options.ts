@@ -1,0 +1,40 @@
+import type { Fault } from '../problem/faults.js';
+import type { Options, Problem } from '../problem/model.js';
+
+/** Options that steer battle play only, by the names that composers write. */
+const BATTLE_ONLY: readonly (readonly [field: keyof Options, name: string])[] = [
+  ['tries', 'Try'],
+  ['threatLength', 'Threat'],
+  ['noThreat', 'NoThreat'],
+  ['noShortVariations', 'NoShortVariations'],
+  ['postKeyPlay', 'PostKeyPlay'],
+  ['maxFlightSquares', 'MaxFlightsquares'],
+  ['nonTrivial', 'NonTrivial'],
+  ['quodlibet', 'Quodlibet'],
+];
+
+/** A note for every option of a problem that has no effect on its stipulation: nothing is dropped silently. */
+export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
+  // A twin with another stipulation may well have a use for it.
+  if (stipulation === undefined || twins.some(({ changes }) => changes.some(({ change }) => change === 'stipulation')))
+    return [];
+  const { play } = stipulation;
+  const battle = play.branch === 'battle';
+  const idle: string[] = battle
+    ? []
+    : BATTLE_ONLY.filter(([field]) => options[field] !== undefined).map(([, name]) => name);
+  if (battle && options.stopOnShortSolutions) idle.push('StopOnShortSolutions');
+  if (battle && options.quodlibet && play.halfMoves % 2 === 1) idle.push('Quodlibet');
+  if (options.whiteToPlay && (play.branch !== 'help' || play.halfMoves % 2 === 1)) idle.push('WhiteToPlay');
+  if (options.setPlay && play.branch === 'series' && play.next.branch === 'goal') idle.push('SetPlay');
+  if (battle && options.postKeyPlay) {
+    if (options.setPlay) idle.push('SetPlay');
+    if (options.tries !== undefined) idle.push('Try');
+  }
+  return idle.map((name) => ({
+    code: 'option-without-effect',
+    severity: 'note',
+    place: stipulation.place,
+    message: `the option ${name} has no effect on ${stipulation.text}`,
+  }));
+}
