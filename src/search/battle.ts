@@ -16,7 +16,7 @@ export interface BattleOptions {
 }
 
 /** Longest battle, in moves, that the bounds of the table can hold. */
-const MAX_BOUND = 255;
+const MAX_BOUND = 1023;
 
 /**
  * Battle play: can the attacker force the goal in so many moves? In direct play the attacker's own move reaches it, in
@@ -79,8 +79,8 @@ export class Battle {
     let refuted = 0;
     let best = 0;
     if (table.find(low, high)) {
-      proved = (table.first >> 8) & 0xff;
-      refuted = (table.first >> 16) & 0xff;
+      proved = (table.first >> 8) & MAX_BOUND;
+      refuted = (table.first >> 18) & MAX_BOUND;
       best = table.second;
       if (n >= proved) return true;
       if (n <= refuted) return false;
@@ -92,7 +92,7 @@ export class Battle {
       best = found;
       refuted = n - 1;
     } else refuted = n;
-    table.store(low, high, Math.min(255, n) | (proved << 8) | (Math.min(refuted, MAX_BOUND) << 16) | (1 << 24), best);
+    table.store(low, high, Math.min(255, n) | (proved << 8) | (refuted << 18) | (1 << 28), best);
     return found !== 0;
   }
 

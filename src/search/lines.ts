@@ -6,6 +6,9 @@ import { LastStalemate } from './pruning/last-stalemate.js';
 import { Picture } from './pruning/picture.js';
 import type { Table } from './table.js';
 
+/** Most moves of the helping side for which it is asked whether it may pass: with more it almost always may. */
+const PRESSED_LOSSES = 6;
+
 /** Cooperative play of a fixed length, unrolled: who plays each half-move. Help and series play are both of this kind. */
 export interface LinePlan {
   readonly movers: readonly SideBit[];
@@ -101,6 +104,13 @@ export class LineSearch {
     const keyAt = 2 * (length - 1 - ply);
     const saltLow = this.#lengthKeys[keyAt] as number;
     const saltHigh = this.#lengthKeys[keyAt + 1] as number;
+    // Where passing would put the goal out of reach, only moves that further it are played.
+    const losses = this.#losses[ply] as number;
+    const pressed =
+      this.#picture !== undefined &&
+      side !== movers[length - 1] &&
+      losses <= PRESSED_LOSSES &&
+      !this.#picture.possible(this.#wins[ply] as number, losses - 1);
     for (let i = start; i < end; i++) {
       if (ply === 0) {
         const number = i - start + 1;
@@ -108,6 +118,7 @@ export class LineSearch {
         this.#budget.done++;
       }
       const move = engine.moves[i] as Move;
+      if (pressed && !this.#picture?.helps(move, losses)) continue;
       const possible = early && this.#goal.possible(move);
       const mark = engine.play(move, side);
       this.#budget.count();

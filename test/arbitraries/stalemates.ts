@@ -44,7 +44,9 @@ function retracted(fen: string, side: SideBit, pick: number, captured: string): 
   const { rules, engine } = setting;
   const { board } = engine.position;
   const pawn = rules.kindOf('P');
-  const quiet = movesOf(engine, side).filter((move) => board[moveTo(move)] === 0 && kindOf(board[moveFrom(move)]!) !== pawn);
+  const quiet = movesOf(engine, side).filter(
+    (move) => board[moveTo(move)] === 0 && kindOf(board[moveFrom(move)]!) !== pawn,
+  );
   const move = quiet[pick % Math.max(1, quiet.length)];
   if (move === undefined) return fen;
   engine.play(move, side);

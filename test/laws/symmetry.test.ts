@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { otherSide, perft } from '../../src/engine/index.js';
-import { legalMoves, moverOf, PATHS, type Path, settingOf } from '../arbitraries/diagram.js';
-import { anyFen, crowdedFen, fens, runs } from '../arbitraries/fens.js';
+import { legalMoves, moverOf, PATHS, type Path, settingOf, singleOf } from '../arbitraries/diagram.js';
+import { anyFen, crowdedFen, fens, type Mix, runs } from '../arbitraries/fens.js';
+import { playable } from '../arbitraries/playable.js';
+import { solutionsOf } from '../search/solving.js';
 
 /** A symmetry of the game: what it does to a FEN and to a move in coordinates. */
 interface Symmetry {
@@ -64,4 +66,25 @@ describe.each<[string, Symmetry, boolean]>([
     };
     fc.assert(fc.property(fens({ units: [2, 6] }), agrees), runs(60));
   });
+});
+
+describe('colours exchanged, and roles by half a duplex', () => {
+  test.each(['#2', 's#2', 'h#1.5', 'h#2', 'h=1.5', 'ser-h#2', 'ser-#3', 'ser-=2', 'x2', 'hx1.5'])(
+    '%s',
+    (stipulation) => {
+      const mix: Mix = {
+        units: [1, 2],
+        letters: 'QRPpn',
+        blackKing: [0, 1, 8],
+        whiteKing: [2, 10, 16, 17],
+        castling: 0,
+      };
+      const agrees = (fen: string): void => {
+        const found = solutionsOf(singleOf(fen, stipulation));
+        const image = singleOf(coloursExchanged.fen(fen), stipulation, 'fast', { halfDuplex: true });
+        expect(solutionsOf(image)).toEqual(found.map(flippedRank).sort());
+      };
+      fc.assert(fc.property(playable(mix, stipulation), agrees), runs(20));
+    },
+  );
 });

@@ -111,7 +111,7 @@ export class Immobility {
   /** Units of the winner that could pin: riders, and pawns that could become one in time. */
   #riders(wins: number): number {
     const { board, units, counts } = this.#engine.position;
-    const { shift, kernel, promotes } = this.#engine.tables;
+    const { shift, kernel } = this.#engine.tables;
     const winner = this.#winner;
     let riders = 0;
     for (let i = 0; i < (counts[winner - 1] as number); i++) {
@@ -119,13 +119,7 @@ export class Immobility {
       const kind = kindOf(board[square] as number);
       const kindSide = 2 * kind + winner - 1;
       if (kernel[kind] === PAWN) {
-        const arrivals = this.#travel.arrivals((kindSide << shift) | square);
-        for (let to = 0; to < arrivals.length; to++) {
-          if ((arrivals[to] as number) <= wins && promotes[(kindSide << shift) | to] === 1) {
-            riders++;
-            break;
-          }
-        }
+        if (this.#travel.movesToPromote((kindSide << shift) | square) <= wins) riders++;
       } else if (this.#travel.rides(kindSide)) riders++;
     }
     return riders;

@@ -1,4 +1,15 @@
-import { CASTLING_RIGHTS, type Engine, kindOf, otherSide, ROYAL, type SideBit } from '../../engine/index.js';
+import {
+  CASTLING_RIGHTS,
+  type Engine,
+  kindOf,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  otherSide,
+  ROYAL,
+  type SideBit,
+} from '../../engine/index.js';
 import { FAR, MASK_BUDGETS, type Travel, travelOf } from './travel.js';
 
 /**
@@ -72,6 +83,34 @@ export class Picture {
       this.#center = near[i] as number;
       this.#spare = reachable - distance;
       if (this.#centerPossible(winnerMoves)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * May a move of the loser help towards a picture that he cannot reach if he passes? Only his king's moves can, and moves
+   * that bring another unit nearer to a square which it could block.
+   *
+   * @param losses  moves of the loser left, this one included
+   */
+  helps(move: Move, losses: number): boolean {
+    const { board, royals } = this.#engine.position;
+    const { shift } = this.#engine.tables;
+    const loser = this.#loser;
+    const king = royals[(loser - 1) << 4] as number;
+    const from = moveFrom(move);
+    if (from === king) return true;
+    const to = moveTo(move);
+    const promotion = movePromotion(move);
+    const kind = kindOf(board[from] as number);
+    const before = this.#travel.arrivals(((2 * kind + loser - 1) << shift) | from);
+    const after = this.#travel.arrivals(((2 * (promotion === 0 ? kind : promotion) + loser - 1) << shift) | to);
+    // He has this move for blocking, so that the king may go losses - 1 steps, and a flight lies one step further.
+    const near = this.#travel.near(((2 * kindOf(board[king] as number) + loser - 1) << shift) | king);
+    const reach = this.#mayCastle(loser) ? losses + 2 : losses;
+    for (let i = 0; i < near.length && (near[i + 1] as number) <= reach; i += 2) {
+      const square = near[i] as number;
+      if ((after[square] as number) < Math.min(losses, before[square] as number)) return true;
     }
     return false;
   }

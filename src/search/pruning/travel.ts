@@ -20,6 +20,7 @@ export class Travel {
   readonly #arrivals: (Uint8Array | undefined)[];
   readonly #near: (Uint8Array | undefined)[];
   readonly #rides: (boolean | undefined)[] = [];
+  readonly #promotions: (number | undefined)[];
   /** Maximal masks by `(place << shift | center) * MASK_BUDGETS + moves`; and all that any of them covers, -1 unknown. */
   readonly #covers: (Int32Array | undefined)[];
   readonly #unions: Int32Array;
@@ -33,6 +34,7 @@ export class Travel {
     this.#distances = list();
     this.#arrivals = list();
     this.#near = list();
+    this.#promotions = list();
     const masks = (places << tables.shift) * MASK_BUDGETS;
     // Filled from the start: an array with holes would become a dictionary.
     this.#covers = new Array<Int32Array | undefined>(masks).fill(undefined);
@@ -88,6 +90,20 @@ export class Travel {
     }
     this.#arrivals[place] = arrivals;
     return arrivals;
+  }
+
+  /** Fewest moves in which a pawn could promote; `FAR` if it cannot soon. */
+  movesToPromote(place: number): number {
+    const known = this.#promotions[place];
+    if (known !== undefined) return known;
+    const { shift, promotes } = this.tables;
+    const kindSide = place >> shift;
+    let fewest = FAR;
+    this.arrivals(place).forEach((moves, square) => {
+      if (promotes[(kindSide << shift) | square] === 1) fewest = Math.min(fewest, moves);
+    });
+    this.#promotions[place] = fewest;
+    return fewest;
   }
 
   /** The squares that a unit may come to, nearest first, each followed by its distance in moves. */

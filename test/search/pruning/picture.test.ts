@@ -113,13 +113,13 @@ describe('no solution is lost', () => {
     expect(solved).toBeGreaterThanOrEqual(least);
   });
 
-  test.each<[what: string, stipulation: string, fen: string]>([
-    ['White castles into the picture', 'h#1.5', '8/8/8/8/8/8/5k2/R3K2R w KQ -'],
-    ['Black castles into the picture', 'h#2', 'r3k2r/8/5K2/8/8/8/8/3Q4 b kq -'],
-    ['the rook that castles blocks', 'ser-h#2', '4k2r/4p1pp/8/5N2/8/8/8/2K4Q b k -'],
-    ['a capture in passing opens the line', 'h#1', '8/8/8/8/k2Pp2R/8/1K6/8 b - d3'],
-    ['a pawn promotes into the picture', 'ser-#2', '7k/P5pp/8/8/8/8/8/K7 w - -'],
-  ])('%s', (_what, stipulation, fen) => {
+  test.each<[what: string, stipulation: string, fen: string, solution: string]>([
+    ['White castles into the picture', 'h#0.5', '4R3/8/8/8/8/1P1k4/1P6/R3K3 w Q -', 'e1c1'],
+    ['Black castles into the picture', 'h#1', '4k2r/5pp1/8/6N1/8/8/2Q5/4K3 b k -', 'e8g8 c2h7'],
+    ['a rook that castles pins', 'h=0.5', '5k2/5b2/8/8/8/4R1R1/8/4K2R w K -', 'e1g1'],
+    ['a pawn promotes into the picture', 'ser-#2', '7k/P5pp/8/8/8/8/8/K7 w - -', 'a7a8q'],
+  ])('%s', (_what, stipulation, fen, solution) => {
     agrees(fen, stipulation);
+    expect(solutionsOf(singleOf(fen, stipulation))).toContain(solution);
   });
 });
