@@ -59,6 +59,7 @@ export class TreeBuilder {
     this.#budget.total += moves.length;
     moves.forEach((move, i) => {
       this.#budget.done++;
+      this.#budget.first = move;
       if (i + 1 < first.from || i + 1 > first.to) return;
       const node = this.#key(move, n);
       if (node === undefined) return;

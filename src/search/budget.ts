@@ -41,14 +41,19 @@ export class Budget {
   solutions = 0;
   done = 0;
   total = 0;
-  line = '';
+  /** The first move that is being looked at, packed; 0 before there is one. */
+  first = 0;
   readonly #limits: Limits;
   readonly #stopped: () => boolean;
-  readonly #report: ((progress: Progress) => void) | undefined;
+  readonly #report: ((progress: Omit<Progress, 'line'>, first: number) => void) | undefined;
   readonly #start: number;
   #next = CLOCK_EVERY;
 
-  constructor(limits: Limits, stopped: () => boolean, report?: (progress: Progress) => void) {
+  constructor(
+    limits: Limits,
+    stopped: () => boolean,
+    report?: (progress: Omit<Progress, 'line'>, first: number) => void,
+  ) {
     this.#limits = limits;
     this.#stopped = stopped;
     this.#report = report;
@@ -82,6 +87,6 @@ export class Budget {
     if (this.#stopped()) throw new SearchLimit('stopped');
     const elapsed = this.elapsed;
     if (this.#limits.time !== undefined && elapsed > this.#limits.time) throw new SearchLimit('time');
-    this.#report?.({ done: this.done, total: this.total, line: this.line, nodes: this.nodes, elapsed });
+    this.#report?.({ done: this.done, total: this.total, nodes: this.nodes, elapsed }, this.first);
   }
 }

@@ -116,6 +116,7 @@ export class LineSearch {
         const number = i - start + 1;
         if (number < firstMove || number > lastMove) continue;
         this.#budget.done++;
+        this.#budget.first = engine.moves[i] as Move;
       }
       const move = engine.moves[i] as Move;
       if (pressed && !this.#picture?.helps(move, losses)) continue;

@@ -1,4 +1,4 @@
-import { type Move, otherSide, type SideBit } from '../engine/index.js';
+import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp } from '../rules/set-up.js';
@@ -66,7 +66,7 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
   const budget = new Budget(
     { ...(time === undefined ? {} : { time }), ...(solutions === undefined ? {} : { solutions }) },
     options.stopped ?? (() => false),
-    options.progress,
+    (progress, first) => options.progress?.({ ...progress, line: first === 0 ? '' : squaresOf(rules, first) }),
   );
   const memory = options.limits?.memory ?? DEFAULT_MEMORY;
   const phases: RawPhase[] = [];
@@ -97,6 +97,10 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     elapsed: budget.elapsed,
   };
 }
+
+/** A move by its squares, for progress: `e2e4`. */
+const squaresOf = (rules: Rules, move: Move): string =>
+  `${rules.board.squares[moveFrom(move)]}${rules.board.squares[moveTo(move)]}`;
 
 const least = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b);
