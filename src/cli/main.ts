@@ -3,8 +3,7 @@ import { EXIT, UsageError } from './exit.js';
 import { Pool } from './pool.js';
 import { VERSION } from './version.js';
 
-// Composers and databases call mansuba thousands of times: what a command does not need is not loaded for it, and the
-// thread that solves starts while this one reads the problems.
+// Composers and databases call mansuba thousands of times: what a command does not need is not loaded for it.
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === '--version' || command === '-V') {
@@ -12,8 +11,6 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.done;
   }
   const pool = new Pool();
-  if ((command === 'solve' || command === 'popeye') && !rest.some((arg) => arg === '--help' || arg === '-h'))
-    pool.warm();
   if (command === 'popeye') return (await import('./popeye.js')).popeyeCommand(rest, pool);
   return (await import('./program.js')).runProgram(args, pool);
 }

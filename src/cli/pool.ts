@@ -2,17 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Job, JobEvent } from './job.js';
 
 /**
- * The threads that solve. The main thread stays free for signals and the terminal: a search holds its thread until it
- * is done. SIGINT and SIGTERM stop the searches, which then tell what they have found; a second one ends the program.
+ * The threads that solve. The main thread keeps free for signals and the terminal, but for problems that take no time: a
+ * search holds its thread until it is done. SIGINT and SIGTERM stop the searches, which then tell what they have found; a second one ends the program.
  */
 export class Pool {
   readonly #stop: Int32Array = new Int32Array(new SharedArrayBuffer(4));
   readonly #idle: Worker[] = [];
-
-  /** Starts a thread ahead of its work: it loads the search while the caller reads the problems. */
-  warm(): void {
-    this.#idle.push(this.#start());
-  }
 
   /**
    * Runs jobs on so many threads. Their events arrive in the order of the jobs, whichever is done first.
@@ -36,13 +31,13 @@ export class Pool {
       }
     };
     const lane = async (): Promise<void> => {
-      let worker = this.#idle.pop() ?? this.#start();
       while (begun < jobs.length && this.#stop[0] === 0) {
         const number = begun++;
-        worker = await this.#one(worker, jobs[number] as Job, (event) => tell(event, number));
+        const job = jobs[number] as Job;
+        const telling = (event: JobEvent): void => tell(event, number);
+        if (threads > 1 || !(await tryHere(job, telling))) await this.#one(job, telling);
         finish(number);
       }
-      this.#idle.push(worker);
     };
     const interrupt = (): void => {
       if (this.#stop[0] !== 0) process.exit(130);
@@ -54,18 +49,26 @@ export class Pool {
     return begun;
   }
 
-  /** @returns the thread that takes the next job: another one where this one broke down, as when memory runs out */
-  #one(worker: Worker, job: Job, tell: (event: JobEvent) => void): Promise<Worker> {
+  /** Solves a job on a thread of its own; one that breaks down, as when memory runs out, is not used again. */
+  #one(job: Job, tell: (event: JobEvent) => void): Promise<void> {
+    const worker = this.#idle.pop() ?? this.#start();
     return new Promise((resolve) => {
-      const end = (next: Worker): void => {
+      const end = (): void => {
         worker.removeAllListeners('message').removeAllListeners('error');
         worker.unref();
-        resolve(next);
+        resolve();
       };
-      worker.on('message', (event: JobEvent | 'done') => (event === 'done' ? end(worker) : tell(event)));
+      worker.on('message', (event: JobEvent | 'done') => {
+        if (event !== 'done') {
+          tell(event);
+          return;
+        }
+        this.#idle.push(worker);
+        end();
+      });
       worker.on('error', (error) => {
         tell({ event: 'crash', report: error.stack ?? error.message });
-        end(this.#start());
+        end();
       });
       worker.ref();
       worker.postMessage(job);
@@ -78,4 +81,32 @@ export class Pool {
     worker.unref();
     return worker;
   }
+}
+
+/** Milliseconds that a problem may take on the main thread: shorter than starting another one. */
+const SHORT = 100;
+
+/**
+ * Most problems are solved before another thread would have started: they are tried here first, where nothing is told
+ * until it is certain that the work is done in time.
+ *
+ * @returns false when it is not; then nothing was told
+ */
+async function tryHere(job: Job, tell: (event: JobEvent) => void): Promise<boolean> {
+  const { runJob } = await import('./run-job.js');
+  const end = performance.now() + SHORT;
+  let late = false;
+  const events: JobEvent[] = [];
+  const stopped = (): boolean => {
+    late ||= performance.now() > end;
+    return late;
+  };
+  try {
+    runJob({ ...job, progress: false }, stopped, (event) => events.push(event));
+  } catch (error) {
+    events.push({ event: 'crash', report: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+  if (late) return false;
+  for (const event of events) tell(event);
+  return true;
 }

@@ -148,7 +148,7 @@ function effortText(solution: Solution): string {
 }
 
 const counted = (n: number, one: string, many: string = `${one}s`): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  `${String(n).replace(/\B(?=(\d{3})+$)/g, ',')} ${n === 1 ? one : many}`;
 
 function sectionsOf(phase: Phase, solution: Solution, style: NotationStyle, paint: Paint): Section[] {
   const heading = ROLES[phase.role];

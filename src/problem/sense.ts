@@ -83,7 +83,8 @@ const SEVERAL_KINGS: ReadonlySet<string> = new Set(['ExtinctionChess', 'LosingCh
 /** Kings by their kind: the king, the sting and the poseidon, as Popeye has it. */
 const ROYAL_KINDS: ReadonlySet<string> = new Set(['K', 'ST', 'PO']);
 
-const isRoyal = (unit: Unit): boolean => ROYAL_KINDS.has(unit.kind) || unit.attributes.includes('Royal');
+/** Units that are royal by attribute are there beside a king by intention: `Royal` is for pieces that join him. */
+const isRoyal = (unit: Unit): boolean => ROYAL_KINDS.has(unit.kind);
 
 /** A neutral king is the king of both sides. */
 const royalsOf = (side: Side, units: readonly Unit[]): readonly Unit[] =>

@@ -17,7 +17,7 @@ const stalemated: fc.Arbitrary<string> = fc
     }),
   })
   .map(({ king, pairs, beside, others }) => {
-    const board = new Map([[king, 'k']]);
+    const board = new Map<number, string>([[king, 'k']]);
     const put = (square: number, letter: string): void => {
       if (!board.has(square) && (letter !== 'K' || ![...board.values()].includes('K'))) board.set(square, letter);
     };
