@@ -123,12 +123,12 @@ export class LineSearch {
       const possible = early && this.#goal.possible(move);
       const mark = engine.play(move, side);
       this.#budget.count();
-      let open = true;
+      // Asked before the other side passes: with that a right to capture en passant lapses.
+      let open = !(possible && this.#goal.reached(side));
       if (next === side) {
-        open = !engine.inCheck(otherSide(side));
+        open &&= !engine.inCheck(otherSide(side));
         engine.pass();
       }
-      if (open && possible && this.#goal.reached(side)) open = false;
       if (open) {
         const low = position.keyLow ^ saltLow;
         const high = position.keyHigh ^ saltHigh;

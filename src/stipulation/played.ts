@@ -10,6 +10,7 @@ export function playedStipulation(problem: Problem & { readonly stipulation: Sti
   const { play } = stipulation;
   if (!options.whiteToPlay || play.branch !== 'help' || play.halfMoves % 2 === 1) return stipulation;
   const halfMoves = play.halfMoves - 1;
-  const text = stipulation.text.replace(/\d+$/, () => `${(halfMoves - 1) / 2}.5`);
+  const sign = stipulation.text.slice(0, -String(play.halfMoves / 2).length);
+  const text = `${sign}${(halfMoves - 1) / 2}.5`;
   return { ...stipulation, text, starter: 'white', play: { ...play, halfMoves } };
 }

@@ -310,10 +310,7 @@ describe('options', () => {
 
   test('unsupported ones stay in the problem', () => {
     const { problem } = body(`${KINGS}\nOption MatesIn1 NullMoves`);
-    expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual([
-      'MatesIn1',
-      'NullMoves',
-    ]);
+    expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual(['MatesIn1', 'NullMoves']);
   });
 
   test('output commands have no effect', () => {
