@@ -83,8 +83,9 @@ const SEVERAL_KINGS: ReadonlySet<string> = new Set(['ExtinctionChess', 'LosingCh
 /** Kings by their kind: the king, the sting and the poseidon, as Popeye has it. */
 const ROYAL_KINDS: ReadonlySet<string> = new Set(['K', 'ST', 'PO']);
 
-/** Units that are royal by attribute are there beside a king by intention: `Royal` is for pieces that join him. */
-const isRoyal = (unit: Unit): boolean => ROYAL_KINDS.has(unit.kind);
+const isKing = (unit: Unit): boolean => ROYAL_KINDS.has(unit.kind);
+
+const isRoyal = (unit: Unit): boolean => isKing(unit) || unit.attributes.includes('Royal');
 
 /** A neutral king is the king of both sides. */
 const royalsOf = (side: Side, units: readonly Unit[]): readonly Unit[] =>
@@ -94,7 +95,8 @@ function secondKingFaults({ units, conditions }: Problem): readonly Fault[] {
   if (conditions.some(({ name }) => SEVERAL_KINGS.has(name))) return [];
   const seconds = new Map<Unit, Fault>();
   for (const side of SIDES) {
-    const [first, ...others] = royalsOf(side, units);
+    // A unit that is royal by attribute stands beside the king by intention.
+    const [first, ...others] = royalsOf(side, units).filter(isKing);
     for (const unit of others) {
       if (!first) continue;
       const mixed =

@@ -19,7 +19,7 @@ export interface LinePlan {
  *
  * Where a side plays twice running the other side passes in between, which it may do only when it is not in check. A line
  * in which the side that has to reach the goal reaches it earlier ends there: it is a solution of a shorter plan, not of
- * this one.
+ * this one. (Not so with stalemate in series play: Popeye's reading, since nothing keeps the series from going on.)
  *
  * Positions from which the rest of the plan fails are remembered; solutions are never taken from the table, so that none
  * is lost.
@@ -94,8 +94,9 @@ export class LineSearch {
     const next = movers[ply + 1] as SideBit;
     const table = this.#table;
     const position = engine.position;
-    // The goal may also be reached early, by the side that has to reach it.
-    const early = side === movers[length - 1] && (next === side || !this.#goal.immobilises);
+    // The goal may also be reached early, by the side that has to reach it. Mate and stalemate need no such question: they
+    // end help play by themselves, and in series play, where the stalemated side need not move, Popeye plays on.
+    const early = side === movers[length - 1] && !this.#goal.immobilises;
     const start = engine.top;
     engine.generate(side, ALL);
     const end = engine.top;

@@ -84,7 +84,7 @@ function plans({ play, length }: Task): Side[][] {
   }
 }
 
-/** The last mover of the plan has to reach the goal with the last move and not before. */
+/** The last mover of the plan has to reach the goal with the last move and, mate and stalemate aside, not before. */
 function lines(task: Task, chess: Chess, plan: readonly Side[], before: readonly string[], found: string[]): void {
   const [side, next] = plan as [Side, Side | undefined];
   const winner = plan[plan.length - 1];
@@ -96,7 +96,7 @@ function lines(task: Task, chess: Chess, plan: readonly Side[], before: readonly
     }
     // A series gives no check before its end.
     if (next === side && inCheck(move.after, opposite(side))) continue;
-    if (side === winner && reached(task, move, side)) continue;
+    if (side === winner && !'#='.includes(task.goal) && reached(task, move, side)) continue;
     lines(task, next === side ? passed(move.after) : move.after, plan.slice(1), line, found);
   }
 }
