@@ -94,6 +94,8 @@ export function compileTables(
     if (kind === undefined) return;
     const directed = kind.movements.some((movement) => movement.family === 'pawn');
     kernel[index] = directed ? PAWN : LINES;
+    // The fast path looks for promotions at pawns only.
+    if (kind.promotes === true && !directed) manyWays = true;
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
       if (made === undefined || directed) made = compileKind(kind, side);
@@ -123,6 +125,7 @@ export function compileTables(
     nodes: Int16Array.from(nodes),
     reach,
     between: Uint8Array.from(between),
+    oneMoveChecks: new Uint8Array(rows * area * area),
     manyWays,
     promotes,
     promotions,

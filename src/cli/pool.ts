@@ -35,7 +35,8 @@ export class Pool {
         const number = begun++;
         const job = jobs[number] as Job;
         const telling = (event: JobEvent): void => tell(event, number);
-        if (threads > 1 || !(await tryHere(job, telling))) await this.#one(job, telling);
+        const here = threads === 1 && isShort(job) && (await tryHere(job, telling));
+        if (!here) await this.#one(job, telling);
         finish(number);
       }
     };
@@ -83,12 +84,25 @@ export class Pool {
   }
 }
 
+/** Half-moves up to which a problem is likely to be solved at once. */
+const FEW = 5;
+
+function isShort({ problem }: Job): boolean {
+  let halfMoves = 0;
+  let play = problem.stipulation?.play;
+  while (play !== undefined && play.branch !== 'goal') {
+    halfMoves += play.halfMoves;
+    play = play.next;
+  }
+  return halfMoves <= FEW;
+}
+
 /** Milliseconds that a problem may take on the main thread: shorter than starting another one. */
 const SHORT = 100;
 
 /**
- * Most problems are solved before another thread would have started: they are tried here first, where nothing is told
- * until it is certain that the work is done in time.
+ * Most short problems are solved before another thread would have started: they are tried here first, where nothing is
+ * told until it is certain that the work is done in time.
  *
  * @returns false when it is not; then nothing was told
  */

@@ -1,5 +1,5 @@
 import { generatePlain } from './generate.js';
-import { generateFast, mayCheck, prepareChecks } from './generate-fast.js';
+import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
   CASTLING,
@@ -120,6 +120,14 @@ export class Engine {
   /** May this legal move of `side` give check? False is certain; without the fast path the answer is always true. */
   mayCheck(move: Move, side: SideBit): boolean {
     return !this.fast || mayCheck(this, move, side);
+  }
+
+  /**
+   * Could a move that was made in another position be made here, the safety of the own king aside? True is certain; false
+   * only means that the generator has to be asked. The caller plays it and asks `inCheck(side)`.
+   */
+  isPlayable(move: Move, side: SideBit): boolean {
+    return this.fast && move !== 0 && isPlayable(this, move, side);
   }
 
   /** Plays a move that the generator gave; takes back with `position.undo(mark)`. */

@@ -70,6 +70,11 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     const pinWay = pins.pinWay[from];
     const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
     const pawn = kernel[kind] === PAWN;
+    if (filter && !(pawn && state !== 0) && !canComeToCheck(engine, kindSide, from, target)) continue;
+    if (checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0) {
+      if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
+      continue;
+    }
     for (let part = 0; part < 3; part++) {
       const first = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index];
       for (let at = first; nodes[at] !== NO_SQUARE; ) {
@@ -113,6 +118,62 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
       }
     }
   }
+}
+
+/**
+ * Pushes the moves of a piece that capture the checking unit or step between: they are few, so that it is asked for each of
+ * these squares whether the piece reaches it.
+ *
+ * @param target  the enemy king whom the moves may have to attack; `NO_SQUARE` admits all
+ * @returns whether there is such a move
+ */
+function meetCheck(engine: Engine, from: Square, kindSide: number, target: Square): boolean {
+  const { shift, reach, between } = engine.tables;
+  const { checker, checkWay } = engine.pins;
+  const board = engine.position.board;
+  const row = kindSide << (2 * shift);
+  const before = engine.top;
+  let to = checker;
+  for (let next = checkWay; to !== NO_SQUARE; to = checkWay === 1 ? NO_SQUARE : between[next++]) {
+    const way = reach[row | (to << shift) | from];
+    if (way === 0) continue;
+    let at = way === 1 ? 0 : way;
+    while (between[at] !== NO_SQUARE && board[between[at]] === 0) at++;
+    if (between[at] !== NO_SQUARE) continue;
+    if (target !== NO_SQUARE && !attacks(engine, kindSide, from, to, target)) continue;
+    engine.moves[engine.top++] = from | (to << 8);
+  }
+  return engine.top > before;
+}
+
+/** Could the unit give check with a move of its own if nothing stood in its way? A look into a table, once it was asked. */
+function canComeToCheck(engine: Engine, kindSide: number, from: Square, target: Square): boolean {
+  const { shift, oneMoveChecks } = engine.tables;
+  const index = (kindSide << (2 * shift)) | (target << shift) | from;
+  const known = oneMoveChecks[index];
+  if (known !== 0) return known === 2;
+  const can = looksForCheck(engine, kindSide, from, target);
+  oneMoveChecks[index] = can ? 2 : 1;
+  return can;
+}
+
+function looksForCheck(engine: Engine, kindSide: number, from: Square, target: Square): boolean {
+  const { shift, reach, nodes, lines, quiet, captures, promotes, promotions } = engine.tables;
+  const index = (kindSide << shift) | from;
+  for (let part = 0; part < 3; part++) {
+    const first = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index];
+    for (let at = first; nodes[at] !== NO_SQUARE; at += 2) {
+      const arrival = (target << shift) | nodes[at];
+      if (promotes[(kindSide << shift) | nodes[at]] === 0) {
+        if (reach[(kindSide << (2 * shift)) | arrival] !== 0) return true;
+        continue;
+      }
+      for (let p = 0; p < promotions.length; p++) {
+        if (reach[(((promotions[p] << 1) + (kindSide & 1)) << (2 * shift)) | arrival] !== 0) return true;
+      }
+    }
+  }
+  return false;
 }
 
 /** Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted. */
@@ -185,6 +246,25 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
   const promotion = movePromotion(move);
   const kind = promotion === 0 ? (board[from] >> 2) & 0xff : promotion;
   return attacks(engine, (kind << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
+}
+
+/**
+ * Could a move that was made elsewhere be made here, the safety of the own king aside? For remembered moves, on the fast
+ * path. False is no answer: moves of pawns, castlings and kinds that capture otherwise than they move are not looked at.
+ */
+export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
+  const { shift, reach, between, quiet, captures } = engine.tables;
+  const board = engine.position.board;
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const unit = board[from];
+  if ((unit & 3) !== side || move !== (from | (to << 8)) || (board[to] & 3) === side) return false;
+  const kindSide = (((unit >> 2) & 0xff) << 1) + side - 1;
+  if (quiet[(kindSide << shift) | from] !== 0 || captures[(kindSide << shift) | from] !== 0) return false;
+  const way = reach[(kindSide << (2 * shift)) | (to << shift) | from];
+  if (way <= 1) return way === 1;
+  for (let at = way; between[at] !== NO_SQUARE; at++) if (board[between[at]] !== 0) return false;
+  return true;
 }
 
 /** Would a unit of this kind, gone from `from` to `to`, observe `target`? */

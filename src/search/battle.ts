@@ -172,6 +172,7 @@ export class Battle {
   #defend(replies: number, extra: number): boolean {
     const engine = this.engine;
     const side = this.defender;
+    if (replies === 1 && this.#killerRefutes(extra)) return false;
     const start = engine.top;
     const found = engine.generate(side, ALL);
     const end = engine.top;
@@ -200,6 +201,24 @@ export class Battle {
     }
     engine.top = start;
     return holds;
+  }
+
+  /**
+   * Does the reply that refuted last, one move from the goal, refute here too? Asked before any reply is generated, which
+   * settles most of the moves that lead nowhere.
+   */
+  #killerRefutes(extra: number): boolean {
+    const engine = this.engine;
+    const side = this.defender;
+    const killer = this.#killers[2 + 2 * (MAX_BOUND + 1)] as Move;
+    if (!engine.isPlayable(killer, side)) return false;
+    const possible = this.self && this.goal.possible(killer);
+    const mark = engine.play(killer, side);
+    this.#budget.count();
+    const refutes =
+      !engine.inCheck(side) && !(possible && this.goal.reached(side)) && !this.attack(this.self ? 0 : 1, extra);
+    engine.position.undo(mark);
+    return refutes;
   }
 
   /** On the defender's last move in self play each reply has to reach the goal: judged before any is played. */
@@ -271,7 +290,9 @@ export class Battle {
     const second = this.#killers[killers + 1];
     const history = attacking ? 0 : 1 << 16;
     const board = engine.position.board;
-    engine.prepareChecks(side);
+    // With one reply to come all refutations cost the same.
+    const checksFirst = attacking || n > 1;
+    if (checksFirst) engine.prepareChecks(side);
     for (let i = start; i < end; i++) {
       const move = engine.moves[i] as Move;
       let score = Math.min(this.#history[history | (move & 0xffff)] as number, 1 << 20);
@@ -279,7 +300,7 @@ export class Battle {
       else if (move === first) score += 1 << 24;
       else if (move === second) score += 1 << 23;
       // Checks first, for both sides: they leave few replies, so that what follows is cheap to judge.
-      if (engine.mayCheck(move, side)) score += attacking ? 1 << 21 : 1 << 25;
+      if (checksFirst && engine.mayCheck(move, side)) score += attacking ? 1 << 21 : 1 << 25;
       else if (!attacking && board[(move >> 8) & 0xff] !== 0) score += 1 << 18;
       scores[i] = score;
     }

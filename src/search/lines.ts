@@ -12,6 +12,8 @@ const PRESSED_LOSSES = 6;
 /** Cooperative play of a fixed length, unrolled: who plays each half-move. Help and series play are both of this kind. */
 export interface LinePlan {
   readonly movers: readonly SideBit[];
+  /** The last mover does not help: he has moves, and every one of them has to reach the goal. Each makes a line. */
+  readonly forced?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export class LineSearch {
   readonly #table: Table;
   readonly #emit: (line: Int32Array) => void;
   #movers: readonly SideBit[] = [];
+  #forced = false;
   #path: Int32Array = new Int32Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
@@ -71,6 +74,7 @@ export class LineSearch {
    */
   run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
     this.#movers = plan.movers;
+    this.#forced = plan.forced === true;
     this.#path = new Int32Array(plan.movers.length);
     const word = keyStream(0x6c696e65);
     this.#lengthKeys = Int32Array.from({ length: 2 * plan.movers.length }, word);
@@ -89,7 +93,7 @@ export class LineSearch {
     const movers = this.#movers;
     const side = movers[ply] as SideBit;
     const length = movers.length;
-    if (ply === length - 1) return this.#finish(ply, side, firstMove, lastMove);
+    if (ply === length - 1) return this.#forced ? this.#force(ply, side) : this.#finish(ply, side, firstMove, lastMove);
 
     const next = movers[ply + 1] as SideBit;
     const table = this.#table;
@@ -178,5 +182,33 @@ export class LineSearch {
     }
     engine.top = start;
     return found;
+  }
+
+  /** Does every move of `side`, which has some, reach the goal? Then all of them are lines. */
+  #force(ply: number, side: SideBit): boolean {
+    const engine = this.#engine;
+    const goal = this.#goal;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const end = engine.top;
+    let all = end > start;
+    if (goal.mode === CHECKS) engine.prepareChecks(side);
+    for (let i = start; i < end && all; i++) {
+      const move = engine.moves[i] as Move;
+      all = goal.possible(move) && (goal.mode === ALL || engine.mayCheck(move, side));
+    }
+    for (let i = start; i < end && all; i++) {
+      const mark = engine.play(engine.moves[i] as Move, side);
+      this.#budget.count();
+      all = goal.reached(side);
+      engine.position.undo(mark);
+    }
+    for (let i = start; i < end && all; i++) {
+      this.#path[ply] = engine.moves[i] as Move;
+      this.#emit(this.#path);
+      this.#budget.solution();
+    }
+    engine.top = start;
+    return all;
   }
 }

@@ -51,6 +51,8 @@ export interface SolveOptions {
 /** A whole play, unrolled: cooperative half-moves, then a battle or the goal. */
 interface Plan {
   readonly movers: readonly SideBit[];
+  /** The last half-move is forced. */
+  readonly forced: boolean;
   readonly battle: number;
   readonly goal: Goal;
 }
@@ -141,7 +143,7 @@ function solvePhase(
       if (winner === undefined) return undefined;
       const search = new LineSearch(engine, goal, winner, budget, table, (line) => lines.push([...line]));
       for (const shorter of lengths(movers)) {
-        search.run({ movers: shorter }, range);
+        search.run({ movers: shorter, forced: plan.forced }, range);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
       }
       return undefined;
@@ -170,20 +172,22 @@ function unroll(play: Play, first: SideBit): Plan {
   const movers: SideBit[] = [];
   let side = first;
   let branch = play;
+  let forced = false;
   while (branch.branch !== 'goal') {
     if (branch.branch === 'battle') {
       if (branch.next.branch !== 'goal' || movers.length > 0)
         throw new Error('play behind or before a battle cannot be solved yet');
-      return { movers, battle: branch.halfMoves, goal: branch.next.goal };
+      return { movers, forced: false, battle: branch.halfMoves, goal: branch.next.goal };
     }
     for (let i = 0; i < branch.halfMoves; i++) {
       movers.push(side);
       if (branch.branch === 'help') side = otherSide(side);
     }
     if (branch.branch === 'series') side = otherSide(side);
+    forced = branch.branch === 'forced';
     branch = branch.next;
   }
-  return { movers, battle: 0, goal: branch.goal };
+  return { movers, forced, battle: 0, goal: branch.goal };
 }
 
 /**

@@ -99,7 +99,10 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     if (half) return lack('half a move in series play');
     if (mode === 'h')
       return made('black', { branch: 'series', halfMoves: moves, next: { branch: 'help', halfMoves: 1, next: goal } });
-    if (mode === 's') return lack('series selfmate');
+    if (mode === 's') {
+      const forced: Play = { branch: 'forced', halfMoves: 1, next: goal };
+      return made('white', { branch: 'series', halfMoves: moves, next: forced });
+    }
     return made('white', { branch: 'series', halfMoves: moves, next: goal });
   }
   if (mode === 'h') {

@@ -19,9 +19,10 @@ export interface Goal {
  *   move reaches it (`#3`: 5), with an even number the opponent's must (`s#3`: 6).
  * - `help`: both sides cooperate.
  * - `series`: the side that begins plays all the half-moves in a row.
+ * - `forced`: the side that begins has moves, and with every one of them reaches `next`; one half-move.
  */
 export type Play =
-  | { readonly branch: 'battle' | 'help' | 'series'; readonly halfMoves: number; readonly next: Play }
+  | { readonly branch: 'battle' | 'help' | 'series' | 'forced'; readonly halfMoves: number; readonly next: Play }
   | { readonly branch: 'goal'; readonly goal: Goal };
 
 /** A stipulation: its text as it is printed (`h#2.5`), who begins, and the tree. */

@@ -36,6 +36,7 @@ describe('good', () => {
     ['hzb2 1.5', 'white', 'help 3, target-square b2', 'hzb21.5'],
     ['ser-#5', 'white', 'series 5, mate', 'ser-#5'],
     ['ser-h#8', 'black', 'series 8, help 1, mate', 'ser-h#8'],
+    ['ser-s#4', 'white', 'series 4, forced 1, mate', 'ser-s#4'],
     ['ser-h=4', 'black', 'series 4, help 1, stalemate', 'ser-h=4'],
     ['ser-x3', 'white', 'series 3, capture', 'ser-x3'],
     ['ser-za8 6', 'white', 'series 6, target-square a8', 'ser-za86'],
@@ -57,19 +58,7 @@ const codeOf = (source: string): string | undefined => {
 };
 
 test.each([
-  ...[
-    'r#2',
-    'semi-r#3',
-    'hs#3',
-    'hs#2.5',
-    'hr#2',
-    'reci-h#2',
-    'ser-s#4',
-    'pser-h#3',
-    'phser-#3',
-    'exact-#3',
-    '2->ser-h#3',
-  ],
+  ...['r#2', 'semi-r#3', 'hs#3', 'hs#2.5', 'hr#2', 'reci-h#2', 'pser-h#3', 'phser-#3', 'exact-#3', '2->ser-h#3'],
   ...['##2', 'h##2', '##!2', 'h==3', '!=2', 'h%3', 'h~1', 'ke4 2', 'hct2', 'hep2', '#=2', 'h00 2', 'ser-#2.5'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
