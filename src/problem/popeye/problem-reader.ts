@@ -11,7 +11,15 @@ import type { Scanner, Word } from './scan.js';
 import { readStipulation, skipStructuredStipulation } from './stipulations.js';
 import { readChange } from './twin-changes.js';
 import { UnitList } from './units.js';
-import { CHANGES, type ChangeWord, COMMANDS, type Command, type Keywords, TWIN_KEYWORDS } from './words.js';
+import {
+  CHANGES,
+  type ChangeWord,
+  COMMANDS,
+  type Command,
+  type Keywords,
+  OPTION_WORDS,
+  TWIN_KEYWORDS,
+} from './words.js';
 
 /** So many twins are more than any problem has. */
 const MAX_TWINS = 10_000;
@@ -159,6 +167,15 @@ export class ProblemReader {
     if (names.length > 1) {
       const message = `${quoted(word.text)} may be ${listed(names)}`;
       this.#report.error('ambiguous-word', word.place, message, 'write more of the word');
+    } else if (OPTION_WORDS.has(word.text) && word.place.line !== this.#unknownLine) {
+      // Popeye's reading: it skips what it does not expect, and solves what is left.
+      this.#report.add(
+        'warning',
+        'option-without-effect',
+        word.place,
+        `${word.text} stands behind no Option and is skipped`,
+        `write Option ${word.text}, if it is meant`,
+      );
     } else if (word.place.line !== this.#unknownLine) {
       const known = this.#inTwin ? [...CHANGES.words, ...COMMANDS.words] : COMMANDS.words;
       this.#report.error(

@@ -308,6 +308,12 @@ describe('options', () => {
     expect(body(`${KINGS}\nOption ${text}`).faults).toEqual(faults);
   });
 
+  test('one that stands behind no Option is skipped with a warning', () => {
+    const { problem, faults } = body(`${KINGS}\n  CastlingMutuallyExclusive h1h8`);
+    expect(faults).toEqual(['3:3+25 warning option-without-effect']);
+    expect(problem?.options).toEqual({});
+  });
+
   test('unsupported ones stay in the problem', () => {
     const { problem } = body(`${KINGS}\nOption MatesIn1 NullMoves`);
     expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual(['MatesIn1', 'NullMoves']);
