@@ -309,8 +309,8 @@ describe('options', () => {
   });
 
   test('one that stands behind no Option is skipped with a warning', () => {
-    const { problem, faults } = body(`${KINGS}\n  CastlingMutuallyExclusive h1h8`);
-    expect(faults).toEqual(['3:3+25 warning option-without-effect']);
+    const { problem, faults } = body(`${KINGS}\n  SetPlay`);
+    expect(faults).toEqual(['3:3+7 warning option-without-effect']);
     expect(problem?.options).toEqual({});
   });
 
