@@ -103,19 +103,13 @@ export class LineSearch {
     const early = side === movers[length - 1] && !this.#goal.immobilises;
     const start = engine.top;
     engine.generate(side, ALL);
-    const end = engine.top;
+    // First moves keep their numbers, by which a search is resumed.
+    const end = ply === 0 ? engine.top : this.#select(start, ply, side);
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
     const keyAt = 2 * (length - 1 - ply);
     const saltLow = this.#lengthKeys[keyAt] as number;
     const saltHigh = this.#lengthKeys[keyAt + 1] as number;
-    // Where passing would put the goal out of reach, only moves that further it are played.
-    const losses = this.#losses[ply] as number;
-    const pressed =
-      this.#picture !== undefined &&
-      side !== movers[length - 1] &&
-      losses <= PRESSED_LOSSES &&
-      !this.#picture.possible(this.#wins[ply] as number, losses - 1);
     for (let i = start; i < end; i++) {
       if (ply === 0) {
         const number = i - start + 1;
@@ -124,7 +118,6 @@ export class LineSearch {
         this.#budget.first = engine.moves[i] as Move;
       }
       const move = engine.moves[i] as Move;
-      if (pressed && !this.#picture?.helps(move, losses)) continue;
       const possible = early && this.#goal.possible(move);
       const mark = engine.play(move, side);
       this.#budget.count();
@@ -147,6 +140,35 @@ export class LineSearch {
     }
     engine.top = start;
     return found;
+  }
+
+  /**
+   * Where passing would put the goal out of reach, keeps only the moves on the stack that further it.
+   *
+   * @returns the new end of the moves
+   */
+  #select(start: number, ply: number, side: SideBit): number {
+    const engine = this.#engine;
+    const picture = this.#picture;
+    if (picture === undefined) return engine.top;
+    const immobility = this.#immobility;
+    const winning = side === this.#movers[this.#movers.length - 1];
+    const wins = this.#wins[ply] as number;
+    const losses = this.#losses[ply] as number;
+    const pressed = !winning && losses <= PRESSED_LOSSES && !picture.possible(wins, losses - 1);
+    const walled =
+      immobility !== undefined &&
+      (winning ? wins > 1 && immobility.pressesWinner(wins, losses) : losses === 1 && immobility.pressesLoser(wins));
+    if (!pressed && !walled) return engine.top;
+    let kept = start;
+    for (let i = start; i < engine.top; i++) {
+      const move = engine.moves[i] as Move;
+      if (pressed && !picture.helps(move, losses)) continue;
+      if (walled && !(winning ? immobility.furthers(move) : immobility.helps(move))) continue;
+      engine.moves[kept++] = move;
+    }
+    engine.top = kept;
+    return kept;
   }
 
   /** Does no bound object to the goal, with the half-moves from `ply` on to come? */
