@@ -71,7 +71,8 @@ export class Immobility {
     const either = wins + 2 * losses;
     let excess = Math.max(pieces - wins, pieces + pawns - either);
     if (excess <= 0) return excess;
-    excess -= this.#riders(wins) + this.#doubleMoves(wins, losses);
+    excess -= this.#riders(wins);
+    if (excess > 0) excess -= this.#doubleMoves(wins, losses);
     for (let i = 0; i < count && excess > 0; i++) {
       const square = units[base | i] as number;
       const unit = board[square] as number;

@@ -33,6 +33,7 @@ export class Picture {
   readonly #moved = new Uint8Array(256);
   #count = 0;
   #center = 0;
+  #lastCenter = 0;
   #royal = 0;
   /** Moves that the loser has beside those of his king to the center. */
   #spare = 0;
@@ -76,13 +77,26 @@ export class Picture {
     // Likewise the loser's castling brings his king two steps and a rook that may block.
     const castles = this.#mayCastle(loser);
     const reachable = castles ? losses + 2 : losses;
-    const near = this.#travel.near((this.#royal << shift) | king);
+    const place = (this.#royal << shift) | king;
+    // What was possible a move ago most often still is.
+    const last = this.#lastCenter;
+    const lastDistance = this.#travel.arrivals(place)[last] as number;
+    if (lastDistance <= reachable) {
+      this.#center = last;
+      this.#spare = reachable - lastDistance;
+      if (this.#centerPossible(winnerMoves)) return true;
+    }
+    const near = this.#travel.near(place);
     for (let i = 0; i < near.length; i += 2) {
       const distance = near[i + 1] as number;
       if (distance > reachable) break;
+      if (near[i] === last) continue;
       this.#center = near[i] as number;
       this.#spare = reachable - distance;
-      if (this.#centerPossible(winnerMoves)) return true;
+      if (this.#centerPossible(winnerMoves)) {
+        this.#lastCenter = this.#center;
+        return true;
+      }
     }
     return false;
   }
