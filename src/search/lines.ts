@@ -163,8 +163,8 @@ export class LineSearch {
     let kept = start;
     for (let i = start; i < engine.top; i++) {
       const move = engine.moves[i] as Move;
-      if (pressed && !picture.helps(move, losses)) continue;
       if (walled && !(winning ? immobility.furthers(move) : immobility.helps(move))) continue;
+      if (pressed && !picture.helps(move, losses)) continue;
       engine.moves[kept++] = move;
     }
     engine.top = kept;
@@ -175,8 +175,12 @@ export class LineSearch {
   #reachable(ply: number): boolean {
     const wins = this.#wins[ply] as number;
     const losses = this.#losses[ply] as number;
-    if (this.#immobility !== undefined && !this.#immobility.possible(wins, losses)) return false;
-    return this.#picture === undefined || this.#picture.possible(wins, losses);
+    const picture = this.#picture;
+    const immobility = this.#immobility;
+    // Before the last half-move most positions fail for units that can still move, earlier for flights left open.
+    if (losses === 0 && immobility !== undefined && !immobility.possible(wins, 0)) return false;
+    if (picture !== undefined && !picture.possible(wins, losses)) return false;
+    return losses === 0 || immobility === undefined || immobility.possible(wins, losses);
   }
 
   #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {
