@@ -95,14 +95,14 @@ function phaseText(phase: Phase): string {
     case 'defence': {
       const post = phase.role === 'post-key';
       const flag = phase.threats === undefined ? '' : phase.threats.length === 0 ? ' zugzwang.' : ' threat:';
-      const sign = `${phase.check ? ' +' : ''}${flag}`;
-      const head = post && sign !== '' ? `${sign}\n` : '';
+      // A check stands right below the caption, as Popeye prints it.
+      const head = !post ? '\n' : phase.check ? ' +\n' : flag === '' ? '\n' : `\n${flag}\n`;
       const threats = (phase.threats ?? []).map((threat) => nodeText(threat, 2)).join('');
       const replies = phase.replies.map((reply) => nodeText(reply, 1)).join('');
       const refutations = phase.refutations
         .map((reply) => `${nodeText({ ...reply, refutations: [] }, 1, false)}        refutes.\n`)
         .join('');
-      return `\n${head}${threats}${replies}${refutations}`;
+      return `${head}${threats}${replies}${refutations}`;
     }
     case 'illegal':
       return '\n';

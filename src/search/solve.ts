@@ -75,7 +75,7 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
   let limit: SearchLimit['limit'] | undefined;
   const stipulation = playedStipulation(single);
   const starter = stipulation.starter === 'white' ? 1 : 2;
-  const halves = asked.halfDuplex ? [true] : asked.duplex ? [false, true] : [false];
+  const halves = asked.duplex ? [false, true] : asked.halfDuplex ? [true] : [false];
   for (const exchanged of halves) {
     const first = exchanged ? otherSide(starter) : starter;
     // The set play of series play is the other side's last move; where there is none, Popeye ignores the option.
@@ -221,7 +221,8 @@ function treeOptions(single: Single): TreeOptions {
   return {
     tries: tries ?? 0,
     variations: variations === true || postKeyPlay === true,
-    noThreat: noThreat === true,
+    // Without variations the set play is shown all the same, but not what is threatened in it.
+    noThreat: noThreat === true || (variations !== true && postKeyPlay !== true),
     noShortVariations: noShortVariations === true,
   };
 }
