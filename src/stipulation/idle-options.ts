@@ -27,6 +27,9 @@ export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
   if (battle && options.quodlibet && play.halfMoves % 2 === 1) idle.push('Quodlibet');
   if (options.whiteToPlay && (play.branch !== 'help' || play.halfMoves % 2 === 1)) idle.push('WhiteToPlay');
   if (options.setPlay && play.branch === 'series' && play.next.branch === 'goal') idle.push('SetPlay');
+  // Progress is shown on a terminal whether it is asked for or not, and every solution of a mating picture is found.
+  if (options.moveNumbers) idle.push('MoveNumbers');
+  if (options.intelligent !== undefined && options.intelligent > 0) idle.push(`Intelligent ${options.intelligent}`);
   if (battle && options.postKeyPlay) {
     if (options.setPlay) idle.push('SetPlay');
     if (options.tries !== undefined) idle.push('Try');
