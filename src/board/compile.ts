@@ -125,7 +125,6 @@ export function compileTables(
     nodes: Int16Array.from(nodes),
     reach,
     between: Uint8Array.from(between),
-    oneMoveChecks: new Uint8Array(rows * area * area),
     manyWays,
     promotes,
     promotions,

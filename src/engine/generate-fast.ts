@@ -70,7 +70,6 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     const pinWay = pins.pinWay[from];
     const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
     const pawn = kernel[kind] === PAWN;
-    if (filter && !(pawn && state !== 0) && !canComeToCheck(engine, kindSide, from, target)) continue;
     if (checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0) {
       if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
       continue;
@@ -144,36 +143,6 @@ function meetCheck(engine: Engine, from: Square, kindSide: number, target: Squar
     engine.moves[engine.top++] = from | (to << 8);
   }
   return engine.top > before;
-}
-
-/** Could the unit give check with a move of its own if nothing stood in its way? A look into a table, once it was asked. */
-function canComeToCheck(engine: Engine, kindSide: number, from: Square, target: Square): boolean {
-  const { shift, oneMoveChecks } = engine.tables;
-  const index = (kindSide << (2 * shift)) | (target << shift) | from;
-  const known = oneMoveChecks[index];
-  if (known !== 0) return known === 2;
-  const can = looksForCheck(engine, kindSide, from, target);
-  oneMoveChecks[index] = can ? 2 : 1;
-  return can;
-}
-
-function looksForCheck(engine: Engine, kindSide: number, from: Square, target: Square): boolean {
-  const { shift, reach, nodes, lines, quiet, captures, promotes, promotions } = engine.tables;
-  const index = (kindSide << shift) | from;
-  for (let part = 0; part < 3; part++) {
-    const first = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index];
-    for (let at = first; nodes[at] !== NO_SQUARE; at += 2) {
-      const arrival = (target << shift) | nodes[at];
-      if (promotes[(kindSide << shift) | nodes[at]] === 0) {
-        if (reach[(kindSide << (2 * shift)) | arrival] !== 0) return true;
-        continue;
-      }
-      for (let p = 0; p < promotions.length; p++) {
-        if (reach[(((promotions[p] << 1) + (kindSide & 1)) << (2 * shift)) | arrival] !== 0) return true;
-      }
-    }
-  }
-  return false;
 }
 
 /** Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted. */

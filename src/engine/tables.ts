@@ -45,11 +45,6 @@ export interface Tables {
    */
   readonly reach: Int16Array;
   readonly between: Uint8Array;
-  /**
-   * Could a unit move from one square so as to observe another, on an empty board? A cache that generation fills:
-   * `[kindSide << 2 * shift | target << shift | from]`, 0 not asked yet, 1 no, 2 yes.
-   */
-  readonly oneMoveChecks: Uint8Array;
   /** Some pair of squares is joined by more than one way, or some arrival is reached twice: only the plain path is right. */
   readonly manyWays: boolean;
   /** `[kindSide << shift | square]`: 1 where a unit arriving there promotes. */
