@@ -125,6 +125,8 @@ export class LineSearch {
       let open = !(possible && this.#goal.reached(side));
       if (next === side) {
         open &&= !engine.inCheck(otherSide(side));
+        // Likewise a series that has forced the goal already ends there.
+        if (open && this.#forced && this.#isForced(otherSide(side))) open = false;
         engine.pass();
       }
       if (open) {
@@ -210,8 +212,23 @@ export class LineSearch {
     return found;
   }
 
-  /** Does every move of `side`, which has some, reach the goal? Then all of them are lines. */
+  /** Emits every move of `side` as the end of a line, if each of them reaches the goal. */
   #force(ply: number, side: SideBit): boolean {
+    const engine = this.#engine;
+    if (!this.#isForced(side)) return false;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    for (let i = start; i < engine.top; i++) {
+      this.#path[ply] = engine.moves[i] as Move;
+      this.#emit(this.#path);
+      this.#budget.solution();
+    }
+    engine.top = start;
+    return true;
+  }
+
+  /** Has `side` moves, and does every one of them reach the goal? */
+  #isForced(side: SideBit): boolean {
     const engine = this.#engine;
     const goal = this.#goal;
     const start = engine.top;
@@ -228,11 +245,6 @@ export class LineSearch {
       this.#budget.count();
       all = goal.reached(side);
       engine.position.undo(mark);
-    }
-    for (let i = start; i < end && all; i++) {
-      this.#path[ply] = engine.moves[i] as Move;
-      this.#emit(this.#path);
-      this.#budget.solution();
     }
     engine.top = start;
     return all;
