@@ -67,7 +67,7 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
         ...common,
         kind: 'lines',
         series,
-        lines: phase.lines.map((line) => namer.line(line, phase.starter, movers(single, phase, line.length))),
+        lines: phase.lines.map((line) => namer.line(line, movers(single, phase, line.length))),
       };
     case 'keys':
       return { ...common, kind: 'keys', keys: phase.keys.map((key) => namer.node(key)) };
@@ -109,7 +109,7 @@ class Namer {
     this.#goal = goal;
   }
 
-  line(line: readonly Move[], _starter: SideBit, sides: readonly SideBit[]): MoveRecord[] {
+  line(line: readonly Move[], sides: readonly SideBit[]): MoveRecord[] {
     const start = this.#engine.position.mark();
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;

@@ -2,6 +2,7 @@ import {
   analyse,
   createPins,
   EN_PASSANT,
+  EN_PASSANT_STATE,
   type Engine,
   kindOf,
   type Move,
@@ -75,7 +76,7 @@ export class LastStalemate {
     const promotion = movePromotion(move);
     const kind = promotion === 0 ? kindOf(board[from] as number) : promotion;
     const way = reach[((2 * kind + this.#winner - 1) << (2 * shift)) | (this.#king << shift) | to] as number;
-    const victim = moveType(move) === EN_PASSANT ? ((state[1] as number) >> 8) & 0xff : to;
+    const victim = moveType(move) === EN_PASSANT ? ((state[EN_PASSANT_STATE] as number) >> 8) & 0xff : to;
     for (let i = 0; i < this.#count; i++) {
       const square = this.#free[i] as number;
       if (square === victim || to === this.#ahead[i]) continue;
