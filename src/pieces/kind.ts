@@ -5,7 +5,22 @@ export type Vector = readonly [files: number, ranks: number];
 export type Movement =
   | { readonly family: 'leaper'; readonly vectors: readonly Vector[] }
   | { readonly family: 'rider'; readonly vectors: readonly Vector[] }
-  | { readonly family: 'pawn' };
+  | { readonly family: 'pawn' }
+  /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
+  | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true };
+
+/**
+ * A way of legs, each to the so-many-th square that exists in a direction: what stands between is jumped over, and squares
+ * that have vanished do not count.
+ */
+export interface Route {
+  readonly legs: readonly (readonly [direction: Vector, count: number])[];
+  readonly uses: 'both' | 'move' | 'capture';
+  /** From a pawn's initial rank only. */
+  readonly initial?: true;
+  /** The squares passed have to be empty. */
+  readonly clear?: true;
+}
 
 /** A kind of piece, as data. */
 export interface Kind {
@@ -16,8 +31,8 @@ export interface Kind {
   readonly movements: readonly Movement[];
   /** Royal by nature: the king. */
   readonly royal?: boolean;
-  /** Promotes on arriving at the end of the board. */
-  readonly promotes?: boolean;
+  /** Promotes on arriving at the end of the board: always, or only with a capture. */
+  readonly promotes?: true | 'capturing';
 }
 
 /** All vectors that arise from one by turning and reflecting it. */
@@ -36,3 +51,6 @@ export function symmetric(files: number, ranks: number): readonly Vector[] {
   }
   return all;
 }
+
+/** The letter of a kind in coordinates: that of standard FEN, where a knight is `n`. */
+export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : code.toLowerCase());

@@ -1,8 +1,10 @@
 import type { Kind } from '../kind.js';
+import { leapers } from './leapers.js';
 import { orthodox } from './orthodox.js';
+import { riders } from './riders.js';
 
 /** Every kind of piece there is. */
-export const KINDS: readonly Kind[] = [...orthodox];
+export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders];
 
 const byCode = new Map(KINDS.map((kind) => [kind.code, kind]));
 
