@@ -49,6 +49,15 @@ export class Engine {
   readonly batteries: Pins;
   /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
   fast: boolean;
+  /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
+  readonly seen: Int32Array = new Int32Array(256);
+  seenStamp = 0;
+  /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
+  readonly meets: Uint8Array = new Uint8Array(256);
+  meetCount = 0;
+  /** What the last move captured, and where; 0 for nothing. For effects, which act right after the move. */
+  captured: Unit = 0;
+  capturedOn: Square = 0;
   readonly #effects: boolean;
 
   constructor(rules: EngineRules) {
@@ -140,6 +149,11 @@ export class Engine {
     const unit = board[from];
     const type = moveType(move);
     const state = position.state;
+    const { loses, deadly, promotions, trace } = this.tables;
+    if (this.#effects) {
+      this.capturedOn = this.captureSquare(move);
+      this.captured = type === CASTLING || from === to ? 0 : board[this.capturedOn];
+    }
     if (state[EN_PASSANT_STATE] !== 0) {
       const victim = (state[EN_PASSANT_STATE] >> 8) & 0xff;
       position.setState(EN_PASSANT_STATE, 0);
@@ -149,11 +163,16 @@ export class Engine {
       const keeps = this.tables.keepsRights;
       position.setState(CASTLING_RIGHTS, state[CASTLING_RIGHTS] & keeps[from] & keeps[to]);
     }
-    position.set(from, 0);
+    position.set(from, trace);
     if (type === CASTLING) this.#castleRook(from, to, side);
-    const promotion = movePromotion(move);
-    position.set(to, promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotion << KIND_SHIFT));
-    if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+    if (!loses || deadly[to] === 0) {
+      const promotion = movePromotion(move);
+      position.set(
+        to,
+        promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
+      );
+      if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+    } else if (board[to] !== 0) position.set(to, 0);
     if (this.#effects) {
       const effects = this.rules.hooks.effects;
       for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
@@ -182,6 +201,12 @@ export class Engine {
     let kind = kindOf(unit);
     for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind);
     return kind;
+  }
+
+  /** The kind that the mover of a move on the board is after it, effects aside. */
+  kindAfter(move: Move): number {
+    const promotion = movePromotion(move);
+    return promotion === 0 ? kindOf(this.position.board[moveFrom(move)]) : this.tables.promotions[promotion - 1];
   }
 
   push(move: Move): void {

@@ -7,7 +7,6 @@ import {
   EN_PASSANT_STATE,
   type Move,
   moveFrom,
-  movePromotion,
   moveTo,
   moveType,
   NO_SQUARE,
@@ -18,18 +17,20 @@ import {
   type SideBit,
   type Square,
 } from './layout.js';
+import { lineIsOpen, wayIsOpen } from './observe.js';
 import { analyse, onWay } from './pins.js';
 
 /**
- * The fast path: applies where no hook is present, no two squares are joined by two ways, no unit is neutral, and no side
- * has two royal units (`engine.fast`). Pins and checks are found once, so that only moves of the king, captures en
- * passant and doubly pinned units are tested one by one.
+ * The fast path: applies where no hook is present, no unit is neutral, and no side has two royal units (`engine.fast`). Pins
+ * and checks are found once, so that only moves of the king, captures en passant and doubly pinned units are tested one by
+ * one.
  *
  * In mode `CHECKS` it pushes a superset of the checking moves, legal all the same.
  */
 export function generateFast(engine: Engine, side: SideBit, mode: number): void {
   const { position, tables, pins, batteries } = engine;
-  const { shift, kernel, lines, quiet, captures, nodes, between, promotes, promotions } = tables;
+  const { shift, kernel, lines, quiet, captures, nodes, between, promotes, promotions, repeats, loses, deadly } =
+    tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
   const start = engine.top;
@@ -46,13 +47,12 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     checks = analyse(engine, pins, king, enemy, side);
     if (mode !== CHECKS || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
     if (mode === ANY && engine.top > start) return;
-    if (checks > 1) return;
     if (checks === 0) castle(engine, side);
+    else if (findMeets(engine, checks) === 0) return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;
-  const checker = pins.checker;
-  const checkWay = pins.checkWay;
+  const seen = engine.seen;
   const state = position.state[EN_PASSANT_STATE];
   const moves = engine.moves;
   const base = (side - 1) << 8;
@@ -65,8 +65,6 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     const index = (kindSide << shift) | from;
     const pinned = pins.pinned[from] === stamp;
     const pinner = pinned ? pins.pinner[from] : NO_SQUARE;
-    // A unit pinned on one line cannot meet a check on another.
-    if (pinned && checks !== 0 && pinner !== NO_SQUARE) continue;
     const pinWay = pins.pinWay[from];
     const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
     const pawn = kernel[kind] === PAWN;
@@ -74,6 +72,8 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
       if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
       continue;
     }
+    const repeated = repeats[kindSide] !== 0;
+    if (repeated) engine.seenStamp++;
     for (let part = 0; part < 3; part++) {
       const first = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index];
       for (let at = first; nodes[at] !== NO_SQUARE; ) {
@@ -89,13 +89,28 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
           } else {
             if (part === 1 && pawn && at > first) type = DOUBLE_STEP;
             at += 2;
+            // Who is lost on arriving neither meets a check nor stays on a pin.
+            if (loses && deadly[to] !== 0 && (checks !== 0 || pinned)) continue;
           }
         } else {
           at = nodes[at + 1];
-          if (part === 1 || (there & 3) === side) continue;
+          if (part === 1) continue;
+          if ((there & 3) === side) {
+            // Right round on an empty line: a null move, which changes nothing.
+            if (to !== from || part !== 0 || checks !== 0 || target !== NO_SQUARE) continue;
+            if (seen[to] !== engine.seenStamp) moves[engine.top++] = from | (to << 8);
+            seen[to] = engine.seenStamp;
+            if (mode === ANY) return;
+            continue;
+          }
+          if (loses && deadly[to] !== 0 && !isLegal(engine, from | (to << 8), side)) continue;
+        }
+        if (repeated) {
+          if (seen[to] === engine.seenStamp) continue;
+          seen[to] = engine.seenStamp;
         }
         if (type !== EN_PASSANT) {
-          if (checks !== 0 && to !== checker && !onWay(between, checkWay, to)) continue;
+          if (checks !== 0 && !meets(engine, to)) continue;
           if (pinned) {
             if (pinner === NO_SQUARE) {
               if (!isLegal(engine, from | (to << 8), side)) continue;
@@ -110,7 +125,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
         } else {
           for (let p = 0; p < promotions.length; p++) {
             if (filter && !attacks(engine, (promotions[p] << 1) + side - 1, from, to, target)) continue;
-            moves[engine.top++] = move | (promotions[p] << PROMOTION_SHIFT);
+            moves[engine.top++] = move | ((p + 1) << PROMOTION_SHIFT);
           }
         }
         if (mode === ANY) return;
@@ -120,25 +135,48 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
 }
 
 /**
- * Pushes the moves of a piece that capture the checking unit or step between: they are few, so that it is asked for each of
- * these squares whether the piece reaches it.
+ * Finds the squares on which a unit meets all checks at once: on every open way, or where the checking unit stands. Ways of
+ * different checks may cross, and one unit may check on two ways.
+ *
+ * @returns their number; they are kept on the engine
+ */
+function findMeets(engine: Engine, checks: number): number {
+  const { checkers, checkWays } = engine.pins;
+  const between = engine.tables.between;
+  let count = 0;
+  let square = checkers[0];
+  for (let at = checkWays[0]; square !== NO_SQUARE; square = between[at--]) {
+    let all = true;
+    for (let c = 1; c < checks && all; c++) all = square === checkers[c] || onWay(between, checkWays[c], square);
+    if (all) engine.meets[count++] = square;
+  }
+  engine.meetCount = count;
+  return count;
+}
+
+function meets(engine: Engine, square: Square): boolean {
+  const squares = engine.meets;
+  for (let i = 0; i < engine.meetCount; i++) if (squares[i] === square) return true;
+  return false;
+}
+
+/**
+ * Pushes the moves of a piece that meet the check: the squares where that is done are few, so that it is asked for each
+ * whether the piece reaches it.
  *
  * @param target  the enemy king whom the moves may have to attack; `NO_SQUARE` admits all
  * @returns whether there is such a move
  */
 function meetCheck(engine: Engine, from: Square, kindSide: number, target: Square): boolean {
-  const { shift, reach, between } = engine.tables;
-  const { checker, checkWay } = engine.pins;
-  const board = engine.position.board;
+  const { shift, reach, loses, deadly } = engine.tables;
   const row = kindSide << (2 * shift);
   const before = engine.top;
-  let to = checker;
-  for (let next = checkWay; to !== NO_SQUARE; to = checkWay === 1 ? NO_SQUARE : between[next++]) {
+  for (let i = 0; i < engine.meetCount; i++) {
+    const to = engine.meets[i];
     const way = reach[row | (to << shift) | from];
-    if (way === 0) continue;
-    let at = way === 1 ? 0 : way;
-    while (between[at] !== NO_SQUARE && board[between[at]] === 0) at++;
-    if (between[at] !== NO_SQUARE) continue;
+    if (way === 0 || !wayIsOpen(engine, way)) continue;
+    // Only a checking unit that a diagram has put there could be captured on such a square.
+    if (loses && deadly[to] !== 0 && !isLegal(engine, from | (to << 8), (kindSide & 1) + 1)) continue;
     if (target !== NO_SQUARE && !attacks(engine, kindSide, from, to, target)) continue;
     engine.moves[engine.top++] = from | (to << 8);
   }
@@ -148,11 +186,14 @@ function meetCheck(engine: Engine, from: Square, kindSide: number, target: Squar
 /** Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted. */
 function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): void {
   const { position, tables } = engine;
-  const { shift, lines, quiet, captures, nodes } = tables;
+  const { shift, lines, quiet, captures, nodes, repeats, loses, deadly } = tables;
   const board = position.board;
   const unit = board[king];
   const kind = (unit >> 2) & 0xff;
-  const index = (((kind << 1) + side - 1) << shift) | king;
+  const kindSide = (kind << 1) + side - 1;
+  const index = (kindSide << shift) | king;
+  const repeated = repeats[kindSide] !== 0;
+  if (repeated) engine.seenStamp++;
   for (let part = 0; part < 3; part++) {
     for (let at = part === 0 ? lines[index] : part === 1 ? quiet[index] : captures[index]; nodes[at] !== NO_SQUARE; ) {
       const to = nodes[at];
@@ -162,8 +203,13 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): v
         if (part === 2) continue;
       } else {
         at = nodes[at + 1];
-        if (part === 1 || (there & 3) === side) continue;
+        if (part === 1 || ((there & 3) === side && to !== king)) continue;
       }
+      if (repeated) {
+        if (engine.seen[to] === engine.seenStamp) continue;
+        engine.seen[to] = engine.seenStamp;
+      }
+      if (loses && deadly[to] !== 0) continue;
       // The lists stay as they are: only the board forgets the king for the moment of the question.
       board[king] = 0;
       const unsafe = observedFast(engine, to, otherSide(side));
@@ -188,10 +234,7 @@ function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
     const from = units[list | i];
     const way = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
     if (way === 0) continue;
-    if (way === 1) return true;
-    let at = way;
-    while (between[at] !== NO_SQUARE && board[between[at]] === 0) at++;
-    if (between[at] === NO_SQUARE) return true;
+    if (way > 0 ? lineIsOpen(board, between, way) : wayIsOpen(engine, way)) return true;
   }
   return false;
 }
@@ -205,16 +248,14 @@ export function prepareChecks(engine: Engine, side: SideBit): void {
 
 /** May this legal move of `side` give check? False is certain. `prepareChecks` must have seen the position. */
 export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
-  const { royals, royalCounts, board } = engine.position;
+  const { royals, royalCounts } = engine.position;
   const enemy = otherSide(side);
   if (royalCounts[enemy - 1] === 0) return false;
   const batteries = engine.batteries;
   const from = moveFrom(move);
   const type = moveType(move);
   if (type === EN_PASSANT || type === CASTLING || batteries.pinned[from] === batteries.stamp) return true;
-  const promotion = movePromotion(move);
-  const kind = promotion === 0 ? (board[from] >> 2) & 0xff : promotion;
-  return attacks(engine, (kind << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
+  return attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
 }
 
 /**
@@ -222,7 +263,7 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
  * path. False is no answer: moves of pawns, castlings and kinds that capture otherwise than they move are not looked at.
  */
 export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
-  const { shift, reach, between, quiet, captures } = engine.tables;
+  const { shift, reach, quiet, captures } = engine.tables;
   const board = engine.position.board;
   const from = moveFrom(move);
   const to = moveTo(move);
@@ -231,22 +272,22 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
   const kindSide = (((unit >> 2) & 0xff) << 1) + side - 1;
   if (quiet[(kindSide << shift) | from] !== 0 || captures[(kindSide << shift) | from] !== 0) return false;
   const way = reach[(kindSide << (2 * shift)) | (to << shift) | from];
-  if (way <= 1) return way === 1;
-  for (let at = way; between[at] !== NO_SQUARE; at++) if (board[between[at]] !== 0) return false;
-  return true;
+  return way !== 0 && wayIsOpen(engine, way);
 }
 
 /** Would a unit of this kind, gone from `from` to `to`, observe `target`? */
 function attacks(engine: Engine, kindSide: number, from: Square, to: Square, target: Square): boolean {
-  const { shift, reach, between } = engine.tables;
-  const way = reach[(kindSide << (2 * shift)) | (target << shift) | to];
-  if (way <= 1) return way === 1;
+  const { shift, reach, between, ways } = engine.tables;
+  const entry = reach[(kindSide << (2 * shift)) | (target << shift) | to];
+  if (entry === 0) return false;
   const board = engine.position.board;
-  for (let at = way; between[at] !== NO_SQUARE; at++) {
-    const square = between[at];
-    if (board[square] !== 0 && square !== from) return false;
+  for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
+    if (way < 0) continue;
+    let at = way;
+    while (between[at] !== NO_SQUARE && (board[between[at]] === 0 || between[at] === from)) at--;
+    if (between[at] === NO_SQUARE) return true;
   }
-  return true;
+  return false;
 }
 
 function isLegal(engine: Engine, move: number, side: SideBit): boolean {

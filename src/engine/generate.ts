@@ -1,21 +1,26 @@
 import type { Engine } from './engine.js';
+import type { ExpandHook } from './hooks.js';
 import {
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  isVanished,
   kindOf,
-  moveFrom,
   NO_SQUARE,
   NORMAL,
   otherSide,
   PAWN,
   PROMOTION_SHIFT,
+  ROUTES,
+  ROYAL,
   type SideBit,
   type Square,
 } from './layout.js';
 import { observed } from './observe.js';
+import { goRoute, nextRoute } from './routes.js';
+import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 
 /**
  * The plain path: pushes the legal moves of `side` by making each pseudo-legal move and asking every rule. It is right
@@ -26,6 +31,7 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   pseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
+  for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
   const end = engine.top;
   let kept = start;
   const stopEarly = mode === 2 && hooks.among.length === 0;
@@ -45,11 +51,18 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
 }
 
+/** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
+function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit): void {
+  const end = engine.top;
+  for (let i = start; i < end; i++) hook(engine, engine.moves[i], side);
+  engine.moves.copyWithin(start, end, engine.top);
+  engine.top -= end - start;
+}
+
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
 function pseudoLegal(engine: Engine, side: SideBit): void {
   const { position, tables } = engine;
   const { kernel, lines, quiet, captures, shift } = tables;
-  const start = engine.top;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
   for (let i = 0; i < count; i++) {
@@ -57,11 +70,14 @@ function pseudoLegal(engine: Engine, side: SideBit): void {
     const kind = engine.kindNow(from, position.board[from]);
     const index = (((kind << 1) + side - 1) << shift) | from;
     const pawn = kernel[kind] === PAWN;
-    walk(engine, from, kind, side, lines[index], true, true, false);
-    walk(engine, from, kind, side, quiet[index], true, false, pawn);
-    walk(engine, from, kind, side, captures[index], false, true, pawn);
+    engine.seenStamp++;
+    if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
+    else {
+      walk(engine, from, kind, side, lines[index], true, true, false);
+      walk(engine, from, kind, side, quiet[index], true, false, pawn);
+      walk(engine, from, kind, side, captures[index], false, true, pawn);
+    }
   }
-  if (tables.manyWays) dropRepetitions(engine, start);
   castle(engine, side);
 }
 
@@ -92,30 +108,36 @@ function walk(
       }
       at += 2;
     } else {
-      if (takes && (unit & 3) !== side) add(engine, from, to, kind, side, NORMAL);
+      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
+        add(engine, from, to, kind, side, NORMAL);
       at = nodes[at + 1];
     }
   }
 }
 
-function add(engine: Engine, from: Square, to: Square, kind: number, side: SideBit, type: number): void {
-  const { promotes, promotions, shift } = engine.tables;
-  const move = from | (to << 8) | type;
-  if (promotes[(((kind << 1) + side - 1) << shift) | to] === 0) engine.push(move);
-  else for (let i = 0; i < promotions.length; i++) engine.push(move | (promotions[i] << PROMOTION_SHIFT));
+function goRoutes(engine: Engine, from: Square, kind: number, side: SideBit): void {
+  const { routes, routesAt, shift } = engine.tables;
+  const board = engine.position.board;
+  for (let at = routesAt[(((kind << 1) + side - 1) << shift) | from]; routes[at] !== 0; at = nextRoute(routes, at)) {
+    const to = goRoute(engine, from, at);
+    if (to === NO_SQUARE) continue;
+    const unit = board[to];
+    const wanted = unit === 0 ? ROUTE_MOVES : ROUTE_CAPTURES;
+    if ((routes[at] & wanted) !== 0 && (unit & 3) !== side) add(engine, from, to, kind, side, NORMAL);
+  }
 }
 
-/** A destination reached twice is one move. */
-function dropRepetitions(engine: Engine, start: number): void {
-  const moves = engine.moves;
-  let kept = start;
-  for (let i = start; i < engine.top; i++) {
-    let first = true;
-    for (let k = kept - 1; k >= start && moveFrom(moves[k]) === moveFrom(moves[i]); k--)
-      if (moves[k] === moves[i]) first = false;
-    if (first) moves[kept++] = moves[i];
-  }
-  engine.top = kept;
+/** Pushes one move, or one for each promotion; nothing if its arrival was reached before, or is a royal unit's end. */
+function add(engine: Engine, from: Square, to: Square, kind: number, side: SideBit, type: number): void {
+  const { promotes, promotions, shift, loses, deadly } = engine.tables;
+  const board = engine.position.board;
+  if (engine.seen[to] === engine.seenStamp) return;
+  engine.seen[to] = engine.seenStamp;
+  if (loses && deadly[to] !== 0 && (board[from] & ROYAL) !== 0) return;
+  const move = from | (to << 8) | type;
+  const rule = promotes[(((kind << 1) + side - 1) << shift) | to];
+  if (rule === 0 || (rule === 2 && board[to] === 0)) engine.push(move);
+  else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
 }
 
 /** Pushes the castlings of `side`: right, way and safety of the king's squares are checked here. */

@@ -8,6 +8,8 @@ export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIn
 export type GenerateHook = (engine: Engine, side: SideBit) => void;
 /** May this move be made? Asked before it is played. */
 export type MoveHook = (engine: Engine, move: Move, side: SideBit) => boolean;
+/** Which choices does this move leave? Pushes the move once for each, with its operand; the move itself where there is none. */
+export type ExpandHook = (engine: Engine, move: Move, side: SideBit) => void;
 /** What follows a move just played; it writes through `engine.position` only. */
 export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
 /** Does the observation of `target` by the unit on `from` count? */
@@ -24,6 +26,7 @@ export interface Hooks {
   readonly kindOf: readonly KindHook[];
   readonly generate: readonly GenerateHook[];
   readonly allowMove: readonly MoveHook[];
+  readonly expand: readonly ExpandHook[];
   readonly effects: readonly EffectHook[];
   readonly observes: readonly ObserveHook[];
   readonly allowPosition: readonly PositionHook[];
@@ -40,8 +43,8 @@ export interface EngineRules {
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**
-   * True where legality may be judged from pins and checks without playing: no hooks, one way at most between two
-   * squares. A property test holds both paths equal.
+   * True where legality may be judged from pins and checks without playing: no hooks, and tables that allow it. A property
+   * test holds both paths equal.
    */
   readonly fast: boolean;
 }

@@ -6,4 +6,5 @@ export * from './observe.js';
 export * from './perft.js';
 export * from './pins.js';
 export * from './position.js';
+export * from './routes.js';
 export * from './tables.js';

@@ -3,7 +3,8 @@
  *
  * Side: white 1, black 2; a neutral unit carries both bits (3).
  * Unit: bits 0–1 side, bits 2–9 kind, from bit 10 on attributes; 0 is an empty square.
- * Move: bits 0–7 departure, 8–15 arrival, 16–19 type, 20–27 kind that a pawn promotes to (0: none).
+ * Move: bits 0–7 departure, 8–15 arrival, 16–18 type, 19–23 promotion (0: none, else 1 + index in the list of promotions),
+ * 24–31 operand: what a condition lets the mover choose.
  */
 export type Unit = number;
 /** Index of a square in the board tables, 0 to 253. */
@@ -24,6 +25,8 @@ export const ROYAL: number = 1 << 10;
 export const KIND_SHIFT = 2;
 export const kindOf = (unit: Unit): KindIndex => (unit >> 2) & 0xff;
 export const sideOf = (unit: Unit): number => unit & 3;
+/** Has the square of this content vanished? What is there belongs to no side. */
+export const isVanished = (unit: Unit): boolean => unit !== 0 && (unit & 3) === 0;
 /** A unit; `attributes` are bits from 10 on. */
 export const packUnit = (kind: KindIndex, side: number, attributes = 0): Unit => (kind << 2) | side | attributes;
 
@@ -33,13 +36,19 @@ export const DOUBLE_STEP: number = 1 << 16;
 export const EN_PASSANT: number = 2 << 16;
 /** Written as the king's move; which castling it is follows from the king's squares. */
 export const CASTLING: number = 3 << 16;
-export const TYPE_MASK: number = 15 << 16;
-export const PROMOTION_SHIFT = 20;
+export const TYPE_MASK: number = 7 << 16;
+export const PROMOTION_SHIFT = 19;
+/** Most kinds that a pawn may become. */
+export const MOST_PROMOTIONS = 31;
+export const OPERAND_SHIFT = 24;
 
 export const moveFrom = (move: Move): Square => move & 0xff;
 export const moveTo = (move: Move): Square => (move >> 8) & 0xff;
 export const moveType = (move: Move): number => move & TYPE_MASK;
-export const movePromotion = (move: Move): KindIndex => (move >> PROMOTION_SHIFT) & 0xff;
+/** 0, or 1 + index in the tables' list of promotions. */
+export const movePromotion = (move: Move): number => (move >> PROMOTION_SHIFT) & 31;
+/** What was chosen beside the promotion; 0 for nothing. */
+export const moveOperand = (move: Move): number => move >>> OPERAND_SHIFT;
 
 /** End of a list of squares. */
 export const NO_SQUARE: Square = 255;
@@ -47,6 +56,8 @@ export const NO_SQUARE: Square = 255;
 /** Kernels: how a kind's tables are to be walked. */
 export const LINES = 0;
 export const PAWN = 1;
+/** Routes over squares that may have vanished: gone at the time of asking. */
+export const ROUTES = 2;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;

@@ -1,12 +1,13 @@
 import type { Engine } from './engine.js';
-import { NO_SQUARE, type SideBit, type Square } from './layout.js';
+import { NO_SQUARE, ROUTES, type SideBit, type Square } from './layout.js';
+import { routeReaches } from './routes.js';
 
 /**
  * Could a unit of `side` capture on `square`, its own king's safety aside? The plain path: right under every hook.
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { shift, reach } = engine.tables;
+  const { shift, reach, kernel } = engine.tables;
   const { kindOf, observes } = rules.hooks;
   const { board, units } = position;
   const base = (side - 1) << 8;
@@ -17,7 +18,8 @@ export function observed(engine: Engine, square: Square, side: SideBit): boolean
     const unit = board[from];
     const kind = kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit);
     const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (square << shift) | from];
-    if (way === 0 || !wayIsOpen(engine, way)) continue;
+    if (way === 0) continue;
+    if (kernel[kind] === ROUTES ? !routeReaches(engine, from, kind, side, square) : !wayIsOpen(engine, way)) continue;
     let counts = true;
     for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
     if (counts) return true;
@@ -27,15 +29,16 @@ export function observed(engine: Engine, square: Square, side: SideBit): boolean
 
 /** Is one of the ways of a `reach` entry (not 0) free of units? */
 export function wayIsOpen(engine: Engine, way: number): boolean {
-  if (way === 1) return true;
+  const { between, ways } = engine.tables;
   const board = engine.position.board;
-  const between = engine.tables.between;
-  let at = way < 0 ? -way : way;
-  do {
-    let open = true;
-    for (; between[at] !== NO_SQUARE; at++) if (board[between[at]] !== 0) open = false;
-    if (open) return true;
-    at++;
-  } while (way < 0 && between[at] !== NO_SQUARE);
+  if (way > 0) return lineIsOpen(board, between, way);
+  for (let at = -way; ways[at] !== 0; at++) if (lineIsOpen(board, between, ways[at])) return true;
   return false;
+}
+
+/** Are the squares from this index of `between` downwards empty? */
+export function lineIsOpen(board: Int32Array, between: Uint8Array, way: number): boolean {
+  let at = way;
+  while (between[at] !== NO_SQUARE && board[between[at]] === 0) at--;
+  return between[at] === NO_SQUARE;
 }

@@ -7,26 +7,29 @@ import { NO_SQUARE, type SideBit, type Square } from './layout.js';
  */
 export interface Pins {
   stamp: number;
-  /** Square of a checking unit (of the last one found) and its `reach` entry. */
-  checker: Square;
-  checkWay: number;
+  /** Squares of checking units, and the open way of each; a unit that checks on two ways stands here twice. */
+  readonly checkers: Uint8Array;
+  readonly checkWays: Int32Array;
   /**
-   * `pinned[square] === stamp`: the unit there is pinned by the unit on `pinner[square]` along `pinWay[square]`; by
-   * several units where the pinner is `NO_SQUARE`.
+   * `pinned[square] === stamp`: the unit there is pinned by the unit on `pinner[square]` along `pinWay[square]`; on
+   * several ways where the pinner is `NO_SQUARE`.
    */
   readonly pinned: Int32Array;
   readonly pinner: Uint8Array;
-  readonly pinWay: Int16Array;
+  readonly pinWay: Int32Array;
 }
+
+/** More ways than can lead to one square. */
+const MOST_CHECKS = 2048;
 
 export function createPins(): Pins {
   return {
     stamp: 0,
-    checker: 0,
-    checkWay: 0,
+    checkers: new Uint8Array(MOST_CHECKS),
+    checkWays: new Int32Array(MOST_CHECKS),
     pinned: new Int32Array(256),
     pinner: new Uint8Array(256),
-    pinWay: new Int16Array(256),
+    pinWay: new Int32Array(256),
   };
 }
 
@@ -34,12 +37,12 @@ export function createPins(): Pins {
  * Finds who of `attackers` observes `target`, and which units of `blockers` alone stand in the way of one of them: pinned
  * units where `target` is the king of `blockers`, batteries where it is the king of the other side.
  *
- * @returns number of observing units
+ * @returns number of open ways on which `target` is observed
  */
 export function analyse(engine: Engine, pins: Pins, target: Square, attackers: SideBit, blockers: SideBit): number {
   const position = engine.position;
   const stamp = ++pins.stamp;
-  const { shift, reach, between } = engine.tables;
+  const { shift, reach, between, ways } = engine.tables;
   const { board, units } = position;
   const list = (attackers - 1) << 8;
   const count = position.counts[attackers - 1];
@@ -48,12 +51,13 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
   let checks = 0;
   for (let i = 0; i < count; i++) {
     const from = units[list | i];
-    const way = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
-    if (way === 0) continue;
-    if (way !== 1) {
+    const entry = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
+    if (entry === 0) continue;
+    for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
+      if (way < 0) continue;
       let blocker: number = NO_SQUARE;
       let at = way;
-      for (let square = between[at]; square !== NO_SQUARE; square = between[++at]) {
+      for (let square = between[at]; square !== NO_SQUARE; square = between[--at]) {
         if (board[square] === 0) continue;
         if (blocker !== NO_SQUARE) {
           blocker = -1;
@@ -61,26 +65,22 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
         }
         blocker = square;
       }
-      if (blocker !== NO_SQUARE) {
-        if (blocker >= 0 && (board[blocker] & 3) === blockers) {
-          // Two lines may pin one unit where ways overlap (riders of different steps): then only playing tells.
-          pins.pinner[blocker] = pins.pinned[blocker] === stamp ? NO_SQUARE : from;
-          pins.pinned[blocker] = stamp;
-          pins.pinWay[blocker] = way;
-        }
-        continue;
+      if (blocker === NO_SQUARE) {
+        pins.checkers[checks] = from;
+        pins.checkWays[checks++] = way;
+      } else if (blocker >= 0 && (board[blocker] & 3) === blockers) {
+        // Two ways may pin one unit where lines cross: then only playing tells.
+        pins.pinner[blocker] = pins.pinned[blocker] === stamp ? NO_SQUARE : from;
+        pins.pinned[blocker] = stamp;
+        pins.pinWay[blocker] = way;
       }
     }
-    checks++;
-    pins.checker = from;
-    pins.checkWay = way;
   }
   return checks;
 }
 
-/** Does `square` lie on the way of a `reach` entry? */
+/** Does `square` lie on the way that begins at this index of `between`? */
 export function onWay(between: Uint8Array, way: number, square: Square): boolean {
-  if (way === 1) return false;
-  for (let at = way; between[at] !== NO_SQUARE; at++) if (between[at] === square) return true;
+  for (let at = way; between[at] !== NO_SQUARE; at--) if (between[at] === square) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { KindIndex, Square } from './layout.js';
+import type { KindIndex, Square, Unit } from './layout.js';
 
 /** One castling as squares: who goes where, what must be empty, what the king may not be observed on. */
 export interface Castling {
@@ -26,31 +26,51 @@ export interface Tables {
   /** Squares are indexed modulo `1 << shift`. */
   readonly shift: number;
   readonly kinds: number;
-  /** Kernel by kind: `LINES` or `PAWN`. */
+  /** Kernel by kind: `LINES`, `PAWN` or `ROUTES`. */
   readonly kernel: Uint8Array;
   /**
    * Where in `nodes` the walks of a kind from a square begin: `[kindSide << shift | square]`. A walk is a run of pairs
    * (square, index to go on with when that square is occupied); the pair after the current one is gone on with when it is
-   * empty. `NO_SQUARE` ends. `lines` move and capture, `quiet` only move, `captures` only capture.
+   * empty. `NO_SQUARE` ends. `lines` move and capture, `quiet` only move, `captures` only capture. A walk that ends on its
+   * own beginning offers the null move.
    */
   readonly lines: Int32Array;
   readonly quiet: Int32Array;
   readonly captures: Int32Array;
-  readonly nodes: Int16Array;
+  readonly nodes: Int32Array;
+  /** `[kindSide]`: 1 where some square may be reached twice from another; it is one move all the same. */
+  readonly repeats: Uint8Array;
   /**
    * Reverse table: could a unit of this kind and side on `from` capture on `to`?
-   * `[kindSide << 2 * shift | to << shift | from]`: 0 no; 1 yes, whatever stands between; otherwise the index in `between`
-   * of the squares that must be empty. A value below 0 says that there are several ways: `-value` is an index in
-   * `between` where each way ends with `NO_SQUARE` and a second `NO_SQUARE` ends all.
+   * `[kindSide << 2 * shift | to << shift | from]`: 0 no; 1 yes, whatever stands between; above that the index in `between`
+   * of the last of the squares that must be empty. A value below 0 says that there are several ways: `-value` is an index
+   * in `ways`, where such indices stand in a row that 0 ends.
    */
-  readonly reach: Int16Array;
+  readonly reach: Int32Array;
+  /** The squares between, to be read downwards to `NO_SQUARE`: ways along one line share their beginning. */
   readonly between: Uint8Array;
-  /** Some pair of squares is joined by more than one way, or some arrival is reached twice: only the plain path is right. */
-  readonly manyWays: boolean;
-  /** `[kindSide << shift | square]`: 1 where a unit arriving there promotes. */
+  readonly ways: Int32Array;
+  /** Some pair of squares is joined by more than one way. */
+  readonly severalWays: boolean;
+  /** Legality can only be judged by playing: routes, squares that vanish, promotions of other units than pawns. */
+  readonly plainOnly: boolean;
+  /** `[kindSide << shift | square]`: 1 where a unit arriving there promotes, 2 where it does so only with a capture. */
   readonly promotes: Uint8Array;
   /** Kinds that a pawn may become, in the order in which they are tried. */
   readonly promotions: readonly KindIndex[];
+  /** By square, 1 where a unit that arrives is lost; `loses` says that there is such a square. */
+  readonly deadly: Uint8Array;
+  readonly loses: boolean;
+  /** What a departure leaves on its square: 0, or the mark of a square that has vanished. */
+  readonly trace: Unit;
+  /**
+   * Routes of the kernel `ROUTES`: `routesAt[kindSide << shift | square]` is an index in `routes`; a route is its use
+   * (`ROUTE_…` bits), its number of legs, and for each leg a direction and a count; use 0 ends.
+   */
+  readonly routesAt: Int32Array;
+  readonly routes: Uint8Array;
+  /** `[square << 3 | direction]`: the neighbour, vanished or not. */
+  readonly neighbours: Uint8Array;
   readonly castlings: readonly Castling[];
   /** Rights that remain when something departs from or arrives on a square. */
   readonly keepsRights: Int32Array;
@@ -58,3 +78,9 @@ export interface Tables {
   readonly keysLow: Int32Array;
   readonly keysHigh: Int32Array;
 }
+
+/** Bits of a route's use. */
+export const ROUTE_MOVES = 1;
+export const ROUTE_CAPTURES = 2;
+/** The squares passed have to be empty. */
+export const ROUTE_CLEAR = 4;

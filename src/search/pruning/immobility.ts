@@ -26,7 +26,8 @@ import { type Travel, travelOf } from './travel.js';
  * unit captured before a pawn had blocked it already. (Capture en passant and castling do both or twice.) A pin takes a unit
  * that rides, and each rider pins one unit at most. One move of the loser takes care of the mover and of one pawn at most.
  *
- * Applies on the fast path only.
+ * Applies on the fast path only, where a rider has one line to a square (or else it could pin several units) and where no unit
+ * can get lost by its own move.
  */
 export class Immobility {
   readonly #engine: Engine;
@@ -44,6 +45,11 @@ export class Immobility {
     this.#travel = travelOf(engine.tables);
     this.#winner = winner;
     this.#loser = otherSide(winner);
+  }
+
+  /** Does the bound apply to this engine's position, given that `Picture` does? */
+  static applies({ tables }: Engine): boolean {
+    return !tables.severalWays && !tables.loses;
   }
 
   /** False is proved: in `wins` moves of the winner and `losses` of the loser no stalemate can be reached. */

@@ -7,7 +7,6 @@ import {
   kindOf,
   type Move,
   moveFrom,
-  movePromotion,
   moveTo,
   moveType,
   NO_SQUARE,
@@ -25,7 +24,7 @@ const MOST = 4;
  * Judges, before they are played, the moves that are to stalemate at once: every unit of the other side that is free to move
  * now, and that no line pins, has to be captured, pinned or blocked by that one move.
  *
- * Applies on the fast path only, to a side with one royal unit. It admits every move that stalemates.
+ * Applies where `Immobility` does. It admits every move that stalemates.
  */
 export class LastStalemate {
   readonly #engine: Engine;
@@ -69,12 +68,11 @@ export class LastStalemate {
 
   /** May this move stalemate, as far as the free units go? */
   admits(move: Move): boolean {
-    const { board, state } = this.#engine.position;
+    const { state } = this.#engine.position;
     const { shift, reach, between } = this.#engine.tables;
     const from = moveFrom(move);
     const to = moveTo(move);
-    const promotion = movePromotion(move);
-    const kind = promotion === 0 ? kindOf(board[from] as number) : promotion;
+    const kind = this.#engine.kindAfter(move);
     const way = reach[((2 * kind + this.#winner - 1) << (2 * shift)) | (this.#king << shift) | to] as number;
     const victim = moveType(move) === EN_PASSANT ? ((state[EN_PASSANT_STATE] as number) >> 8) & 0xff : to;
     for (let i = 0; i < this.#count; i++) {
@@ -135,7 +133,7 @@ export class LastStalemate {
       if (way <= 1) continue;
       for (let i = 0; i < this.#count; i++) {
         if (!onWay(between, way, this.#free[i] as number)) continue;
-        for (let at = way; between[at] !== NO_SQUARE; at++)
+        for (let at = way; between[at] !== NO_SQUARE; at--)
           this.#leaves[(i << 8) | (between[at] as number)] = this.#stamp;
       }
     }

@@ -4,7 +4,6 @@ import {
   kindOf,
   type Move,
   moveFrom,
-  movePromotion,
   moveTo,
   otherSide,
   ROYAL,
@@ -115,10 +114,9 @@ export class Picture {
     const from = moveFrom(move);
     if (from === king) return true;
     const to = moveTo(move);
-    const promotion = movePromotion(move);
     const kind = kindOf(board[from] as number);
     const before = this.#travel.arrivals(((2 * kind + loser - 1) << shift) | from);
-    const after = this.#travel.arrivals(((2 * (promotion === 0 ? kind : promotion) + loser - 1) << shift) | to);
+    const after = this.#travel.arrivals(((2 * this.#engine.kindAfter(move) + loser - 1) << shift) | to);
     // He has this move for blocking, so that the king may go losses - 1 steps, and a flight lies one step further.
     const near = this.#travel.near(((2 * kindOf(board[king] as number) + loser - 1) << shift) | king);
     const reach = this.#mayCastle(loser) ? losses + 2 : losses;

@@ -21,9 +21,9 @@ export class Travel {
   readonly #near: (Uint8Array | undefined)[];
   readonly #rides: (boolean | undefined)[] = [];
   readonly #promotions: (number | undefined)[];
-  /** Maximal masks by `(place << shift | center) * MASK_BUDGETS + moves`; and all that any of them covers, -1 unknown. */
-  readonly #covers: (Int32Array | undefined)[];
-  readonly #unions: Int32Array;
+  /** By place: maximal masks by `center * MASK_BUDGETS + moves`; and all that any of them covers, -1 unknown. */
+  readonly #covers: ((Int32Array | undefined)[] | undefined)[];
+  readonly #unions: (Int32Array | undefined)[];
   #royal = -1;
 
   constructor(tables: Tables) {
@@ -35,10 +35,8 @@ export class Travel {
     this.#arrivals = list();
     this.#near = list();
     this.#promotions = list();
-    const masks = (places << tables.shift) * MASK_BUDGETS;
-    // Filled from the start: an array with holes would become a dictionary.
-    this.#covers = new Array<Int32Array | undefined>(masks).fill(undefined);
-    this.#unions = new Int32Array(masks).fill(-1);
+    this.#covers = list();
+    this.#unions = list();
   }
 
   /** The squares of a unit's first steps: the flights of a royal unit there. Squares beyond the 30th are left out. */
@@ -124,28 +122,27 @@ export class Travel {
    */
   covers(place: number, moves: number, royalKindSide: number, center: number): Int32Array {
     if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
-    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
-    return this.#covers[index] ?? this.#makeCovers(index, place, moves, center);
+    return this.#covers[place]?.[center * MASK_BUDGETS + moves] ?? this.#makeCovers(place, moves, center);
   }
 
   /** All that any mask of `covers` covers. */
   union(place: number, moves: number, royalKindSide: number, center: number): number {
     if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
-    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
-    const known = this.#unions[index] as number;
-    if (known !== -1) return known;
-    this.#makeCovers(index, place, moves, center);
-    return this.#unions[index] as number;
+    const index = center * MASK_BUDGETS + moves;
+    const unions = this.#unions[place];
+    if (unions !== undefined && unions[index] !== -1) return unions[index] as number;
+    this.#makeCovers(place, moves, center);
+    return this.#unions[place]?.[index] as number;
   }
 
   /** Masks are relative to one kind of royal unit; another one (the other side's king, a royal queen) begins anew. */
   #turnTo(royalKindSide: number): void {
     this.#royal = royalKindSide;
     this.#covers.fill(undefined);
-    this.#unions.fill(-1);
+    this.#unions.fill(undefined);
   }
 
-  #makeCovers(index: number, place: number, moves: number, center: number): Int32Array {
+  #makeCovers(place: number, moves: number, center: number): Int32Array {
     const { shift, reach, kinds } = this.tables;
     const area = 1 << shift;
     const side = ((place >> shift) & 1) + 1;
@@ -173,8 +170,13 @@ export class Travel {
       }
     }
     const covers = Int32Array.from(masks);
-    this.#covers[index] = covers;
-    this.#unions[index] = union;
+    const index = center * MASK_BUDGETS + moves;
+    const size = area * MASK_BUDGETS;
+    // Filled from the start: an array with holes would become a dictionary.
+    this.#covers[place] ??= new Array<Int32Array | undefined>(size).fill(undefined);
+    this.#unions[place] ??= new Int32Array(size).fill(-1);
+    (this.#covers[place] as (Int32Array | undefined)[])[index] = covers;
+    (this.#unions[place] as Int32Array)[index] = union;
     return covers;
   }
 
