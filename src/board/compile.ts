@@ -1,7 +1,19 @@
-import { type Castling, keyStream, LINES, NO_SQUARE, PAWN, type Tables } from '../engine/index.js';
-import { walksOf } from '../pieces/families/index.js';
-import type { Walk } from '../pieces/families/walk.js';
-import type { Kind } from '../pieces/kind.js';
+import {
+  type Castling,
+  keyStream,
+  LINES,
+  NO_SQUARE,
+  PAWN,
+  packUnit,
+  ROUTE_CAPTURES,
+  ROUTE_CLEAR,
+  ROUTE_MOVES,
+  ROUTES,
+  type Tables,
+} from '../engine/index.js';
+import { routesOf, walksOf } from '../pieces/families/index.js';
+import { land, type Walk } from '../pieces/families/walk.js';
+import type { Kind, Vector } from '../pieces/kind.js';
 import type { Surface } from './surface.js';
 
 const SIDES = ['white', 'black'] as const;
@@ -9,7 +21,10 @@ const SIDES = ['white', 'black'] as const;
 /** The numbers of one kind, the same for both sides unless the kind has a direction. */
 interface KindTables {
   readonly starts: readonly [Int32Array, Int32Array, Int32Array];
-  readonly reach: Int16Array;
+  readonly reach: Int32Array;
+  readonly routes: Int32Array;
+  /** Is some square reached twice from another? */
+  repeats: boolean;
 }
 
 /**
@@ -27,29 +42,18 @@ export function compileTables(
   const shift = Math.ceil(Math.log2(squares));
   const area = 1 << shift;
   const nodes: number[] = [NO_SQUARE, NO_SQUARE];
-  // Index 0 would mean "no way", 1 "at once": lists begin at 2.
-  const between: number[] = [NO_SQUARE, NO_SQUARE];
-  const knownWays = new Map<string, number>();
+  const lines = new Lines();
+  const routes = new RouteTable();
   const rows = 2 * kinds.length;
   const starts = [0, 1, 2].map(() => new Int32Array(rows * area)) as [Int32Array, Int32Array, Int32Array];
-  const reach = new Int16Array(rows * area * area);
+  const reach = new Int32Array(rows * area * area);
+  const routesAt = new Int32Array(rows * area);
   const promotes = new Uint8Array(rows * area);
+  const repeats = new Uint8Array(rows);
   const kernel = new Uint8Array(kinds.length);
-  let manyWays = false;
-
-  const wayIndex = (ways: readonly (readonly number[])[]): number => {
-    const [first] = ways;
-    if (ways.some((way) => way.length === 0)) return 1;
-    const name = ways.map((way) => way.join()).join(';');
-    let at = knownWays.get(name);
-    if (at === undefined) {
-      at = between.length;
-      for (const way of ways) between.push(...way, NO_SQUARE);
-      if (ways.length > 1) between.push(NO_SQUARE);
-      knownWays.set(name, at);
-    }
-    return first !== undefined && ways.length > 1 ? -at : at;
-  };
+  const deadly = new Uint8Array(area);
+  for (const square of board.deadly ?? []) deadly[square] = 1;
+  let plainOnly = board.vanishing === true;
 
   const compileWalks = (all: readonly Walk[]): number => {
     const walks = all.filter((walk) => walk.squares.length > 0);
@@ -66,25 +70,28 @@ export function compileTables(
   const compileKind = (kind: Kind, side: 'white' | 'black'): KindTables => {
     const own: KindTables = {
       starts: [new Int32Array(area), new Int32Array(area), new Int32Array(area)],
-      reach: new Int16Array(area * area),
+      reach: new Int32Array(area * area),
+      routes: new Int32Array(area),
+      repeats: false,
     };
     for (let square = 0; square < squares; square++) {
-      const walks = walksOf(kind, board, square, side);
+      if (board.closed?.has(square)) continue;
+      const walks = walksOf(kind, board, square, side).map((walk) =>
+        // A king may not go where he would be lost.
+        kind.royal === true ? { ...walk, squares: walk.squares.filter((to) => deadly[to] === 0) } : walk,
+      );
       own.starts[0][square] = compileWalks(walks.filter((walk) => walk.moves && walk.captures));
       own.starts[1][square] = compileWalks(walks.filter((walk) => walk.moves && !walk.captures));
       own.starts[2][square] = compileWalks(walks.filter((walk) => !walk.moves && walk.captures));
-      const ways = new Map<number, number[][]>();
-      for (const walk of walks) {
-        if (!walk.captures) continue;
-        walk.squares.forEach((to, i) => {
-          const list = ways.get(to);
-          if (list === undefined) ways.set(to, [walk.squares.slice(0, i)]);
-          else list.push(walk.squares.slice(0, i));
-        });
-      }
-      for (const [to, list] of ways) {
-        if (list.length > 1) manyWays = true;
-        own.reach[(to << shift) | square] = wayIndex(list);
+      const arrivals = walks.flatMap((walk) => walk.squares);
+      if (new Set(arrivals).size < arrivals.length || arrivals.includes(square)) own.repeats = true;
+      const ways = new Map<number, number[]>();
+      for (const walk of walks) if (walk.captures) lines.follow(square, walk.squares, ways);
+      for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry(list);
+      const gone = routesOf(kind, board, square, side);
+      own.routes[square] = routes.add(gone);
+      for (const { legs, uses } of gone) {
+        if (uses !== 'move') for (const to of ends(board, square, legs)) own.reach[(to << shift) | square] = 1;
       }
     }
     return own;
@@ -92,10 +99,11 @@ export function compileTables(
 
   kinds.forEach((kind, index) => {
     if (kind === undefined) return;
-    const directed = kind.movements.some((movement) => movement.family === 'pawn');
-    kernel[index] = directed ? PAWN : LINES;
-    // The fast path looks for promotions at pawns only.
-    if (kind.promotes === true && !directed) manyWays = true;
+    const pawn = kind.movements.some(({ family }) => family === 'pawn');
+    const directed = pawn || kind.movements.some((movement) => movement.family === 'routes' && movement.directed);
+    kernel[index] = pawn ? PAWN : kind.movements.some(({ family }) => family === 'routes') ? ROUTES : LINES;
+    // The fast path goes no routes, and looks for promotions at pawns only.
+    if (kernel[index] === ROUTES || (kind.promotes !== undefined && !pawn)) plainOnly = true;
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
       if (made === undefined || directed) made = compileKind(kind, side);
@@ -104,16 +112,18 @@ export function compileTables(
         starts[part]?.set(list, row * area);
       });
       reach.set(made.reach, row * area * area);
-      if (kind.promotes !== true) return;
+      routesAt.set(made.routes, row * area);
+      repeats[row] = made.repeats ? 1 : 0;
+      if (kind.promotes === undefined) return;
       for (let square = 0; square < squares; square++)
-        if (board.promotion(side, square)) promotes[row * area + square] = 1;
+        if (board.promotion(side, square)) promotes[row * area + square] = kind.promotes === 'capturing' ? 2 : 1;
     });
   });
-  if (nodes.length > 32767 || between.length > 32767) throw new Error('the walks of this board do not fit the tables');
 
   const { castlings, keepsRights } = compileCastlings(board);
   const word = keyStream(0x6d616e73);
-  const keys = 4 * kinds.length * area;
+  // One kind more than there are: that of vanished squares.
+  const keys = 4 * (kinds.length + 1) * area;
   return {
     squares,
     shift,
@@ -122,17 +132,182 @@ export function compileTables(
     lines: starts[0],
     quiet: starts[1],
     captures: starts[2],
-    nodes: Int16Array.from(nodes),
+    nodes: Int32Array.from(nodes),
+    repeats,
     reach,
-    between: Uint8Array.from(between),
-    manyWays,
+    ...lines.tables(),
+    plainOnly,
     promotes,
     promotions,
+    deadly,
+    loses: board.deadly !== undefined,
+    trace: board.vanishing === true ? packUnit(kinds.length, 0) : 0,
+    routesAt,
+    routes: routes.table(),
+    neighbours: neighbours(board, area),
     castlings,
     keepsRights,
     keysLow: Int32Array.from({ length: keys }, word),
     keysHigh: Int32Array.from({ length: keys }, word),
   };
+}
+
+/** The squares between departures and arrivals, shared by all kinds that go the same line. */
+class Lines {
+  // Index 0 would mean "no way", 1 "at once".
+  readonly #between: number[] = [NO_SQUARE, NO_SQUARE];
+  readonly #ways: number[] = [0];
+  readonly #known = new Map<number, { readonly walk: readonly number[]; readonly indices: readonly number[] }[]>();
+  readonly #lists = new Map<string, number>();
+  /** By square, a stamp: whether it was met on the way that is looked at. */
+  readonly #met = new Int32Array(256);
+  #stamp = 0;
+
+  /** Adds to `ways`, for each square of a walk from `from`, the index of what must be empty before it. */
+  follow(from: number, walk: readonly number[], ways: Map<number, number[]>): void {
+    const indices = walk.length < 2 ? [1] : this.#indices(from, walk);
+    walk.forEach((to, i) => {
+      if (to === from) return;
+      const list = ways.get(to);
+      const way = indices[i] as number;
+      if (list === undefined) ways.set(to, [way]);
+      else list.push(way);
+    });
+  }
+
+  #indices(from: number, walk: readonly number[]): readonly number[] {
+    const key = (from << 16) | ((walk[0] as number) << 8) | (walk[walk.length - 1] as number);
+    const known = this.#known.get(key) ?? [];
+    const same = known.find((one) => one.walk.length === walk.length && one.walk.every((at, i) => at === walk[i]));
+    if (same !== undefined) return same.indices;
+    this.#between.push(NO_SQUARE);
+    this.#stamp++;
+    const indices = walk.map((square, i) => {
+      const way = i === 0 ? 1 : this.#between.length - 1;
+      if (this.#met[square] !== this.#stamp) this.#between.push(square);
+      this.#met[square] = this.#stamp;
+      return way;
+    });
+    known.push({ walk, indices });
+    this.#known.set(key, known);
+    return indices;
+  }
+
+  /** What the table `reach` says of a square that is reached on these ways; those that another one makes idle are dropped. */
+  entry(ways: readonly number[]): number {
+    if (ways.length === 1) return ways[0] as number;
+    if (ways.includes(1)) return 1;
+    const idle = ways.map((way, i) => {
+      this.#stamp++;
+      const length = this.#mark(way);
+      return ways.some((other, k) => {
+        const within = k === i ? -1 : this.#lengthWithin(other);
+        return within >= 0 && (within < length || k < i);
+      });
+    });
+    const useful = ways.filter((_, i) => !idle[i]);
+    if (useful.length === 1) return useful[0] as number;
+    const name = useful.join();
+    let at = this.#lists.get(name);
+    if (at === undefined) {
+      at = this.#ways.length;
+      this.#ways.push(...useful, 0);
+      this.#lists.set(name, at);
+    }
+    return -at;
+  }
+
+  /** Stamps the squares of a way, and counts them. */
+  #mark(way: number): number {
+    let at = way;
+    for (; this.#between[at] !== NO_SQUARE; at--) this.#met[this.#between[at] as number] = this.#stamp;
+    return way - at;
+  }
+
+  /** How many squares a way has if all of them are stamped; -1 if not. */
+  #lengthWithin(way: number): number {
+    let at = way;
+    for (; this.#between[at] !== NO_SQUARE; at--) if (this.#met[this.#between[at] as number] !== this.#stamp) return -1;
+    return way - at;
+  }
+
+  tables(): Pick<Tables, 'between' | 'ways' | 'severalWays'> {
+    return {
+      between: Uint8Array.from(this.#between),
+      ways: Int32Array.from(this.#ways),
+      severalWays: this.#ways.length > 1,
+    };
+  }
+}
+
+/** Directions in which routes go, in the order of their numbers. */
+const DIRECTIONS: readonly Vector[] = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+];
+
+const USES = { both: ROUTE_MOVES | ROUTE_CAPTURES, move: ROUTE_MOVES, capture: ROUTE_CAPTURES };
+
+/** Routes as bytes; equal lists of routes stand there once. */
+class RouteTable {
+  readonly #bytes: number[] = [0];
+  readonly #known = new Map<string, number>();
+
+  /** @returns where the list begins */
+  add(routes: ReturnType<typeof routesOf>): number {
+    if (routes.length === 0) return 0;
+    const bytes = routes.flatMap(({ legs, uses, clear }) => [
+      USES[uses] | (clear === true ? ROUTE_CLEAR : 0),
+      legs.length,
+      ...legs.flatMap(([[x, y], count]) => [DIRECTIONS.findIndex(([a, b]) => a === x && b === y), count]),
+    ]);
+    const name = bytes.join();
+    let at = this.#known.get(name);
+    if (at === undefined) {
+      at = this.#bytes.length;
+      this.#bytes.push(...bytes, 0);
+      this.#known.set(name, at);
+    }
+    return at;
+  }
+
+  table(): Uint8Array {
+    return Uint8Array.from(this.#bytes);
+  }
+}
+
+/** Every square on which a route may end, whatever has vanished. */
+function ends(board: Surface, square: number, legs: ReturnType<typeof routesOf>[number]['legs']): Set<number> {
+  let from = new Set([square]);
+  for (const [direction, count] of legs) {
+    const next = new Set<number>();
+    for (const start of from) {
+      let distance = 0;
+      for (let at = land(board, start, direction); at !== undefined; at = land(board, at.square, direction))
+        if (++distance >= count) next.add(at.square);
+    }
+    from = next;
+  }
+  return from;
+}
+
+function neighbours(board: Surface, area: number): Uint8Array {
+  const table = new Uint8Array(area * DIRECTIONS.length).fill(NO_SQUARE);
+  // Only routes ask, and they go on boards without seams.
+  if (board.kinds === undefined) return table;
+  board.squares.forEach((_, square) => {
+    DIRECTIONS.forEach((direction, d) => {
+      const there = land(board, square, direction);
+      if (there !== undefined) table[(square << 3) | d] = there.square;
+    });
+  });
+  return table;
 }
 
 function compileCastlings(board: Surface): { castlings: Castling[]; keepsRights: Int32Array } {

@@ -5,7 +5,9 @@ import { pawnWalks } from './pawn.js';
 import { riderWalks } from './rider.js';
 import type { Walk } from './walk.js';
 
-/** All walks of a kind from a square, for the side that plays it. */
+export { routesOf } from './routes.js';
+
+/** All walks of a kind from a square, for the side that plays it; routes are no walks (`routesOf`). */
 export function walksOf(kind: Kind, board: Surface, square: number, side: 'white' | 'black'): Walk[] {
   return kind.movements.flatMap((movement) => {
     switch (movement.family) {
@@ -15,6 +17,8 @@ export function walksOf(kind: Kind, board: Surface, square: number, side: 'white
         return riderWalks(board, square, movement.vectors);
       case 'pawn':
         return pawnWalks(board, square, side);
+      case 'routes':
+        return [];
     }
   });
 }

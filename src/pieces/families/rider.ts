@@ -4,6 +4,5 @@ import { ride, type Walk } from './walk.js';
 
 /** Rider: repeats a leaper's step over empty squares. Rook, bishop, queen, nightrider, … */
 export function riderWalks(board: Surface, square: number, vectors: readonly Vector[]): Walk[] {
-  const limit = 2 * board.squares.length;
-  return vectors.map((vector) => ({ squares: ride(board, square, vector, limit), moves: true, captures: true }));
+  return vectors.map((vector) => ({ squares: ride(board, square, vector), moves: true, captures: true }));
 }
