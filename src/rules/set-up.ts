@@ -1,4 +1,4 @@
-import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, unitOf } from '../engine/index.js';
+import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, NO_SQUARE, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
 import type { Rules } from './compile.js';
 
@@ -34,8 +34,14 @@ export function setUp(rules: Rules, problem: Problem): Engine {
   });
   position.setState(CASTLING_RIGHTS, rights);
 
+  if (tables.trace !== 0) for (const name of vanished(problem)) position.set(rules.squareOf(name) ?? 0, tables.trace);
   const right = enPassantRight(rules, engine, problem.options.enPassant ?? []);
   if (right !== 0) position.setState(EN_PASSANT_STATE, right);
+  const past = {
+    castling: problem.castling,
+    moved: new Set([...moved].flatMap((square) => square ?? [])),
+  };
+  for (const begin of rules.begin) begin(engine, past);
   engine.ready();
   return engine;
 }
@@ -51,17 +57,32 @@ function enPassantRight(rules: Rules, engine: Engine, named: readonly string[]):
   for (const name of named) {
     const crossed = rules.squareOf(name);
     if (crossed === undefined || position.board[crossed] !== 0) continue;
-    const { x, y } = board.origin(crossed);
     for (const side of ['white', 'black'] as const) {
-      const ahead = side === 'white' ? 1 : -1;
-      const victim = board.fold(x, y + ahead)?.square;
-      const start = board.fold(x, y - ahead)?.square;
-      if (victim === undefined || start === undefined || !board.doubleStep(side, start)) continue;
-      const unit = position.board[victim] ?? 0;
-      if (pawn === undefined || unit !== unitOf(pawn, COLOUR_BITS[side], false)) continue;
-      if (!engine.pawnReaches(crossed, side === 'white' ? 2 : 1)) continue;
-      return (1 << 16) | (victim << 8) | crossed;
+      for (let start = 0; start < board.squares.length; start++) {
+        if (!board.doubleStep(side, start)) continue;
+        const walk = pawn === undefined ? [] : doubleStepOf(rules, pawn, side, start);
+        const [first, victim] = walk;
+        if (first !== crossed || victim === undefined) continue;
+        const unit = position.board[victim] ?? 0;
+        if (unit !== unitOf(pawn ?? 0, COLOUR_BITS[side], false)) continue;
+        if (!engine.pawnReaches(crossed, side === 'white' ? 2 : 1)) continue;
+        return (1 << 16) | (victim << 8) | crossed;
+      }
     }
   }
   return 0;
 }
+
+/** The squares of a pawn's push from its initial rank. */
+function doubleStepOf({ engine: { tables } }: Rules, pawn: number, side: 'white' | 'black', start: number): number[] {
+  const squares: number[] = [];
+  let at = tables.quiet[((2 * pawn + (side === 'white' ? 0 : 1)) << tables.shift) | start] ?? 0;
+  for (; tables.nodes[at] !== NO_SQUARE; at += 2) squares.push(tables.nodes[at] as number);
+  return squares;
+}
+
+/** Squares of the diagram that have vanished. */
+const vanished = ({ board }: Problem): readonly string[] => {
+  const given = board['vanished'];
+  return (Array.isArray(given) ? given : String(given ?? '').split(/[\s,]+/)).map(String).filter((name) => name !== '');
+};

@@ -3,9 +3,11 @@ import {
   CASTLING,
   EN_PASSANT,
   type Engine,
+  isVanished,
   kindOf,
   type Move,
   moveFrom,
+  moveOperand,
   movePromotion,
   moveTo,
   moveType,
@@ -14,6 +16,7 @@ import {
   sideOf,
   type Unit,
 } from '../engine/index.js';
+import { coordinateLetter } from '../pieces/kind.js';
 import type { Colour, Side, Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp } from '../rules/set-up.js';
@@ -28,18 +31,24 @@ const COLOUR_NAMES: Record<number, Colour> = { 1: 'white', 2: 'black', 3: 'neutr
 
 /** Replays what a search found, once and slowly, and names everything: units, captures, checks, effects. */
 export function annotate(rules: Rules, single: Single, raw: RawSolution): Solution {
-  const goal = goalOf(playedStipulation(single).play);
+  const { text, play } = playedStipulation(single);
+  const goal = goalOf(play);
   return {
     letter: single.letter,
     continued: single.continued,
     changes: single.changes,
-    stipulation: playedStipulation(single).text,
+    stipulation: text,
+    halfMoves: halfMovesOf(play),
     phases: raw.phases.map((phase) => annotatePhase(rules, single, phase, goal)),
     complete: raw.complete,
     ...(raw.limit === undefined ? {} : { limit: raw.limit }),
     nodes: raw.nodes,
     elapsed: raw.elapsed,
   };
+}
+
+function halfMovesOf(play: Play): number {
+  return play.branch === 'goal' ? 0 : play.halfMoves + halfMovesOf(play.next);
 }
 
 function goalOf(play: Play): GoalName {
@@ -151,7 +160,8 @@ class Namer {
     const to = moveTo(move);
     const unit = this.#unit(board[from] as Unit) as UnitName;
     const victim = engine.captureSquare(move);
-    const captured = moveType(move) === CASTLING ? null : this.#unit(board[victim] as Unit);
+    const captured = moveType(move) === CASTLING || from === to ? null : this.#unit(board[victim] as Unit);
+    const promotion = this.#promotion(move, side);
     const rivals = this.#rivals(move, side);
     const before = Int32Array.from(board);
     const mark = engine.play(move, side);
@@ -159,7 +169,8 @@ class Namer {
       moveType(move) === CASTLING
         ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from)
         : -1;
-    const promotion = movePromotion(move);
+    const operand = moveOperand(move);
+    const late = promotion === 0 && movePromotion(move) !== 0;
     const wing = rules.board.castlings[castling]?.wing;
     const record: MoveRecord = {
       side: SIDE_NAMES[side] as Side,
@@ -168,32 +179,41 @@ class Namer {
       to: name(to),
       ...(captured === null ? {} : { capture: { ...captured, square: name(victim) } }),
       ...(promotion === 0 ? {} : { promotion: rules.kinds[promotion]?.code as string }),
+      ...(operand === 0 ? {} : { choice: `${late ? this.#lateLetter(move) : ''}${rules.operandText(operand)}` }),
       ...(wing === undefined ? {} : { castling: wing }),
       ...(moveType(move) === EN_PASSANT ? { enPassant: true as const } : {}),
       check: engine.inCheck(otherSide(side)),
       ...(goal ? { goal: this.#goal } : {}),
-      effects: this.#effects(before, move, castling),
+      effects: this.#effects(before, move, promotion, captured === null ? to : victim, castling),
       rivals: rivals.map(name),
     };
     return { record, mark };
   }
 
+  /** The kind that a move promotes to on its arrival; 0 for none, or where the pawn promotes later in the move. */
+  #promotion(move: Move, side: SideBit): number {
+    const { promotes, promotions, shift } = this.#rules.engine.tables;
+    const chosen = movePromotion(move);
+    const kind = kindOf(this.#engine.position.board[moveFrom(move)] as Unit);
+    const here = chosen !== 0 && promotes[((2 * kind + side - 1) << shift) | moveTo(move)] !== 0;
+    return here ? (promotions[chosen - 1] as number) : 0;
+  }
+
+  /** The letter of a promotion that comes after the arrival. */
+  #lateLetter(move: Move): string {
+    const { promotions } = this.#rules.engine.tables;
+    return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
+  }
+
   /** Net changes of the board beyond the base move. */
-  #effects(before: Int32Array, move: Move, castling: number): Effect[] {
+  #effects(before: Int32Array, move: Move, promotion: number, victim: number, castling: number): Effect[] {
     const { board } = this.#engine.position;
     const rules = this.#rules;
     const expected = Int32Array.from(before);
     const from = moveFrom(move);
     const unit = before[from] as Unit;
-    const promotion = movePromotion(move);
     expected[from] = 0;
-    if (moveType(move) === EN_PASSANT) {
-      // The victim stands where the double step ended: on the arrival's file, on the rank that was left.
-      for (let square = 0; square < before.length; square++) {
-        if (square !== from && square !== moveTo(move) && before[square] !== 0 && board[square] === 0)
-          expected[square] = 0;
-      }
-    }
+    expected[victim] = 0;
     expected[moveTo(move)] = promotion === 0 ? unit : (unit & ~(0xff << 2)) | (promotion << 2);
     const plan = rules.engine.tables.castlings[castling];
     if (plan !== undefined) {
@@ -203,7 +223,8 @@ class Namer {
     const effects: Effect[] = [];
     expected.forEach((wanted, square) => {
       const now = board[square] as Unit;
-      if (now === wanted) return;
+      // A square that has vanished is as good as empty here: every move leaves one.
+      if (now === wanted || (wanted === 0 && isVanished(now))) return;
       effects.push({
         square: rules.board.squares[square] as string,
         before: this.#unit(wanted),
@@ -231,7 +252,7 @@ class Namer {
   }
 
   #unit(unit: Unit): UnitName | null {
-    if (unit === 0) return null;
+    if (unit === 0 || isVanished(unit)) return null;
     return { colour: COLOUR_NAMES[sideOf(unit)] as Colour, kind: this.#rules.kinds[kindOf(unit)]?.code as string };
   }
 }

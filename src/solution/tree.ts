@@ -8,7 +8,10 @@ export interface UnitName {
   readonly kind: string;
 }
 
-/** What a move changed beyond going there and capturing: `after` stands on `square` now, `before` stood there. */
+/**
+ * What a move changed beyond going there and capturing: `after` stands on `square` now, where by the bare move `before` would
+ * stand.
+ */
 export interface Effect {
   readonly square: SquareName;
   readonly before: UnitName | null;
@@ -22,8 +25,10 @@ export interface MoveRecord {
   readonly from: SquareName;
   readonly to: SquareName;
   readonly capture?: UnitName & { readonly square: SquareName };
-  /** Code of the kind that the pawn became. */
+  /** Code of the kind that the pawn became on its arrival. */
   readonly promotion?: string;
+  /** What was chosen besides, as coordinates have it: `+q` (a reborn pawn's promotion), `>c8` (the way out of a wormhole). */
+  readonly choice?: string;
   readonly castling?: 'king' | 'queen';
   readonly enPassant?: true;
   /** The enemy's king is in check after it. */
@@ -76,6 +81,8 @@ export interface Solution {
   readonly continued: boolean;
   readonly changes: readonly Change[];
   readonly stipulation: string;
+  /** Half-moves that it asks for. */
+  readonly halfMoves: number;
   readonly phases: readonly Phase[];
   /** False when a limit cut the search short; then it is never to be called sound. */
   readonly complete: boolean;

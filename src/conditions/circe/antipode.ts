@@ -1,0 +1,178 @@
+import type { Surface } from '../../board/surface.js';
+import {
+  CASTLING,
+  CASTLING_RIGHTS,
+  type Engine,
+  KIND_SHIFT,
+  kindOf,
+  type Move,
+  moveFrom,
+  moveOperand,
+  moveTo,
+  moveType,
+  OPERAND_SHIFT,
+  ROYAL,
+  type Square,
+  sideOf,
+  type Unit,
+} from '../../engine/index.js';
+import type { Condition, Facts, Past, Phases } from '../condition.js';
+import { withNormalPawns } from '../normal-pawn.js';
+
+/** Where a unit captured on each square is reborn: four files and four ranks away; -1 where that is not one square. */
+function antipodes(board: Surface): Int32Array {
+  return Int32Array.from(board.squares, (_, square) => {
+    const { x, y } = board.origin(square);
+    const found = new Set<number>();
+    for (const dx of [-4, 4])
+      for (const dy of [-4, 4]) {
+        const there = board.fold(x + dx, y + dy);
+        if (there !== undefined) found.add(there.square);
+      }
+    const [only] = found;
+    return found.size === 1 && only !== undefined && only !== square ? only : -1;
+  });
+}
+
+/** Keeps, in a state slot, which kings and rooks count as unmoved: those of the array, and those reborn there. */
+class Unmoved {
+  readonly #slot: number;
+  readonly #squares: readonly Square[];
+
+  constructor({ board, slot }: Facts) {
+    this.#slot = slot();
+    const names = new Set(board.castlings.flatMap(({ king, rook }) => [king, rook]));
+    this.#squares = [...names].map((name) => board.squares.indexOf(name));
+  }
+
+  begin(engine: Engine, { castling, moved }: Past): void {
+    const { position, tables } = engine;
+    let bits = 0;
+    tables.castlings.forEach((plan, i) => {
+      const right = ((position.state[CASTLING_RIGHTS] as number) & plan.right) !== 0;
+      const king = position.board[plan.king] as Unit;
+      const letters = plan.side === 1 ? ['E', 'K', 'Q'] : ['e', 'k', 'q'];
+      const said = castling === undefined || letters.some((letter) => castling.includes(letter));
+      if (said && !moved.has(plan.king) && (king & ROYAL) !== 0 && (sideOf(king) & plan.side) !== 0)
+        bits |= this.#bit(plan.king);
+      if (right) bits |= this.#bit(tables.castlings[i]?.rook as Square);
+    });
+    position.setState(this.#slot, bits);
+  }
+
+  /** After a move, before a rebirth. */
+  leave(engine: Engine, move: Move): void {
+    const { position, tables } = engine;
+    let bits = position.state[this.#slot] as number;
+    if (bits === 0) return;
+    const from = moveFrom(move);
+    bits &= ~this.#bit(from) & ~this.#bit(moveTo(move));
+    if (moveType(move) === CASTLING)
+      for (const { king, kingTo, rook } of tables.castlings)
+        if (king === from && kingTo === moveTo(move)) bits &= ~this.#bit(rook);
+    position.setState(this.#slot, bits);
+  }
+
+  /** A king or rook reborn on its square of the array may castle (again). */
+  reborn(engine: Engine, square: Square, rookKind: number): void {
+    const { position, tables } = engine;
+    const unit = position.board[square] as Unit;
+    for (const plan of tables.castlings) {
+      if (sideOf(unit) !== plan.side) continue;
+      if (plan.king === square ? (unit & ROYAL) === 0 : plan.rook !== square || kindOf(unit) !== rookKind) continue;
+      position.setState(this.#slot, (position.state[this.#slot] as number) | this.#bit(square));
+      const bits = position.state[this.#slot] as number;
+      if ((bits & this.#bit(plan.king)) !== 0 && (bits & this.#bit(plan.rook)) !== 0)
+        position.setState(CASTLING_RIGHTS, (position.state[CASTLING_RIGHTS] as number) | plan.right);
+    }
+  }
+
+  #bit(square: Square): number {
+    const at = this.#squares.indexOf(square);
+    return at < 0 ? 0 : 1 << at;
+  }
+}
+
+function compile(facts: Facts): Phases {
+  const { board, args, kindIndex } = facts;
+  const antipode = antipodes(board);
+  const rexInclusive = args.includes('RexInclusive');
+  const unmoved = new Unmoved(facts);
+  const rook = kindIndex('R');
+  // On a hole or the end of a portal nobody can be reborn; a black hole swallows him at once, which is the same.
+  const barred = (square: Square): boolean =>
+    square < 0 || board.closed?.has(square) === true || board.deadly?.has(square) === true;
+  /** The reborn unit's square; -1 for none. The square that the mover has left counts as empty. */
+  const rebirth = (engine: Engine, on: Square, left: Square): Square => {
+    const square = antipode[on] as Square;
+    return !barred(square) && (engine.position.board[square] === 0 || square === left) ? square : -1;
+  };
+  return {
+    expand: {
+      moment: 'rebirth',
+      choose: (engine, move) => {
+        const from = moveFrom(move);
+        const on = engine.captureSquare(move);
+        const victim = on === from ? 0 : (engine.position.board[on] as Unit);
+        const square = victim === 0 || on === from ? -1 : rebirth(engine, on, from);
+        const { promotes, promotions, shift } = engine.tables;
+        const kindSide = 2 * kindOf(victim) + (sideOf(victim) === 2 ? 1 : 0);
+        if (square < 0 || promotes[(kindSide << shift) | square] !== 1) engine.push(move);
+        else promotions.forEach((_, p) => engine.push(move | ((p + 1) << OPERAND_SHIFT)));
+      },
+    },
+    effects: [
+      {
+        moment: 'rebirth',
+        apply: (engine, move) => {
+          unmoved.leave(engine, move);
+          const victim = engine.captured;
+          if (victim === 0) return;
+          const square = rebirth(engine, engine.capturedOn, -1);
+          if (square < 0) return;
+          const choice = moveOperand(move);
+          const kind = choice === 0 ? kindOf(victim) : (engine.tables.promotions[choice - 1] as number);
+          engine.position.set(square, (victim & ~(0xff << KIND_SHIFT)) | (kind << KIND_SHIFT));
+          unmoved.reborn(engine, square, rook);
+        },
+      },
+    ],
+    // A king that would be reborn cannot be taken for good.
+    ...(rexInclusive ? { observes: (engine, from, target) => rebirth(engine, target, from) < 0 } : {}),
+    begin: (engine, past) => unmoved.begin(engine, past),
+    operandText: (operand) => `+${facts.promotionLetter(operand)}`,
+  };
+}
+
+const common: Pick<Condition, 'arguments' | 'claims' | 'unfit' | 'compile'> = {
+  arguments: { words: ['RexInclusive', 'RexExclusive'] },
+  claims: ['fate of the captured unit', 'choice beside the move'],
+  unfit: (board) =>
+    board.vanishing
+      ? 'its squares vanish'
+      : antipodes(board).includes(-1)
+        ? 'four files and four ranks away is not one square there'
+        : undefined,
+  compile,
+};
+
+const DEFINITION =
+  'A captured unit is reborn four files and four ranks away from the square of its capture, if that square is empty after the capturing unit has arrived; a pawn reborn where it promotes does so at once, and the capturer chooses. Kings are not reborn unless RexInclusive. A rook reborn on its square of the array may castle.';
+
+/** Our rule page: pawns on their own first rank step and capture. Source: echekk.fr, article on fairy conditions. */
+export const circeAntipode: Condition = {
+  ...common,
+  name: 'Circe Antipode',
+  definition: `${DEFINITION} A pawn on its own first rank steps one square and captures.`,
+  source: { inventor: 'unknown', text: 'echekk.fr, Circé Antipode' },
+  board: withNormalPawns,
+};
+
+/** Popeye's reading: pawns on their own first rank stand still unless NormalPawn is set. */
+export const antipodeanCirce: Condition = {
+  ...common,
+  name: 'AntipodeanCirce',
+  aliases: [['Circe', 'Antipodes']],
+  definition: `${DEFINITION} A pawn on its own first rank cannot move, unless NormalPawn is set.`,
+  source: { inventor: 'unknown', text: 'Popeye manual, condition AntipodeanCirce' },
+};
