@@ -1,4 +1,5 @@
-export { BOARDS } from './board/index.js';
+export { BOARDS, boardOf, boardType } from './board/index.js';
+export type { Surface } from './board/surface.js';
 export { CONDITIONS } from './conditions/index.js';
 export { coordinateLines } from './output/coordinates.js';
 export { JSON_VERSION, type JsonSolution, solutionJson } from './output/json.js';

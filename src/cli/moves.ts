@@ -3,17 +3,18 @@ import {
   type Engine,
   type Move,
   moveFrom,
+  moveOperand,
   movePromotion,
   moveTo,
   otherSide,
   perft,
   type SideBit,
 } from '../engine/index.js';
-import { coordinateLetter } from '../output/notation.js';
+import { coordinateLetter } from '../pieces/kind.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { setUp } from '../rules/set-up.js';
 import { Outcome, UsageError } from './exit.js';
-import { type PositionOptions, problemFromOptions } from './problems.js';
+import { gameArray, type PositionOptions, problemFromOptions } from './problems.js';
 import { reportFaults } from './terminal.js';
 
 /** Options of `mansuba moves`. */
@@ -32,8 +33,6 @@ interface Position {
   readonly engine: Engine;
   readonly side: SideBit;
 }
-
-const GAME_ARRAY = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
 
 /** The command `mansuba moves`. */
 export function movesCommand(options: MovesOptions): number {
@@ -78,7 +77,7 @@ export function perftCommand(options: PerftOptions): number {
 function withPosition(options: MovesOptions, act: (position: Position) => void): number {
   if (options.format !== 'text' && options.format !== 'json')
     throw new UsageError(`mansuba: there is no format "${options.format}" here\n  choose text or json`);
-  const loaded = problemFromOptions({ ...options, fen: options.fen ?? GAME_ARRAY });
+  const loaded = problemFromOptions({ ...options, fen: options.fen ?? gameArray(options.board) });
   // Only what concerns the position matters here: a missing stipulation does not.
   const faults = loaded.faults.filter(({ severity }) => severity === 'error' || severity === 'unsupported');
   const outcome = new Outcome();
@@ -94,8 +93,11 @@ function withPosition(options: MovesOptions, act: (position: Position) => void):
   return outcome.code;
 }
 
-function coordinates(rules: Rules, move: Move): string {
+export function coordinates(rules: Rules, move: Move): string {
   const promotion = movePromotion(move);
-  const letter = promotion === 0 ? '' : coordinateLetter(rules.kinds[promotion]?.code ?? '');
-  return `${rules.board.squares[moveFrom(move)]}${rules.board.squares[moveTo(move)]}${letter}`;
+  const kind = promotion === 0 ? undefined : rules.engine.tables.promotions[promotion - 1];
+  const letter = kind === undefined ? '' : coordinateLetter(rules.kinds[kind]?.code ?? '');
+  const operand = moveOperand(move);
+  const choice = operand === 0 ? '' : rules.operandText(operand);
+  return `${rules.board.squares[moveFrom(move)]}${rules.board.squares[moveTo(move)]}${letter}${choice}`;
 }

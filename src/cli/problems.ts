@@ -1,6 +1,8 @@
+import { boardOf } from '../board/index.js';
 import type { Fault } from '../problem/faults.js';
 import { loadProblems, type ProblemFormat } from '../problem/load.js';
 import type { Problem } from '../problem/model.js';
+import { boardOfText } from '../problem/yaml/board.js';
 import { UsageError } from './exit.js';
 import { type InputText, readInput } from './input.js';
 
@@ -48,7 +50,6 @@ function load(text: string, format?: ProblemFormat): ReturnType<typeof loadProbl
  * one syntax, the same checks, messages that point into the options.
  */
 export function problemFromOptions(options: PositionOptions): Loaded {
-  const board = options.board?.trim();
   const fields: Record<string, unknown> = {
     fen: options.fen,
     ...(options.stipulation === undefined ? {} : { stipulation: options.stipulation }),
@@ -56,8 +57,20 @@ export function problemFromOptions(options: PositionOptions): Loaded {
     ...(options.option === undefined ? {} : { options: options.option }),
   };
   const rows = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  // A board is a name or a JSON object, which is YAML as it stands.
-  if (board !== undefined) rows.push(`board: ${board.startsWith('{') ? board : JSON.stringify(board)}`);
+  if (options.board !== undefined) rows.push(boardField(options.board));
   const text = `${rows.join('\n')}\n`;
   return { name: '<options>', text, ...load(text, 'yaml') };
+}
+
+/** A board is a name or a JSON object, which is YAML as it stands. */
+function boardField(option: string): string {
+  const board = option.trim();
+  return `board: ${board.startsWith('{') ? board : JSON.stringify(board)}`;
+}
+
+/** FEN of the game array of a board; what is wrong with the board is found when a problem is made of it. */
+export function gameArray(option: string | undefined): string {
+  const made = boardOf(boardOfText(boardField(option ?? 'plain')));
+  if ('faults' in made) return gameArray(undefined);
+  return `${made.board.gameArray} w ${made.board.castlings.length > 0 ? 'KQkq' : '-'} -`;
 }

@@ -97,6 +97,15 @@ Examples:
     )
     .action(async (options) => finish((await import('./moves.js')).perftCommand(options)));
 
+  letters(program.command('rules'))
+    .description('List the boards and conditions that are supported, or explain one.')
+    .argument('[NAME...]', 'name of a board or condition')
+    .addHelpText('after', '\nExamples:\n  mansuba rules\n  mansuba rules klein\n  mansuba rules portals')
+    .action(async (name, options) => {
+      const { rulesCommand } = await import('./rules.js');
+      finish(rulesCommand(name.length === 0 ? undefined : name.join(' '), options));
+    });
+
   program
     .command('popeye')
     .description('Solve Popeye input and answer in its text format; see mansuba popeye --help.')
@@ -108,6 +117,7 @@ Examples:
 Examples:
   mansuba solve problem.yaml            the solution, for people
   mansuba show problem.yaml             the diagram
+  mansuba rules klein                   a board or condition explained
   mansuba popeye problem.inp            as Popeye would print it
   mansuba solve --help                  every option of a command`,
   );

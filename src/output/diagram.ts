@@ -1,4 +1,6 @@
-import type { Problem, Unit } from '../problem/model.js';
+import type { Surface } from '../board/surface.js';
+import type { Problem, SquareName, Unit } from '../problem/model.js';
+import { type Diagram, type Feature, featuresOf, seamsOf, surfaceOf } from './board-text.js';
 import { kindLetter, type NotationStyle } from './notation.js';
 import { type Paint, PLAIN } from './paint.js';
 
@@ -13,24 +15,60 @@ export function countText(units: readonly Unit[]): string {
   return `${count('white')} + ${count('black')}${neutral === 0 ? '' : ` + ${neutral}n`}`;
 }
 
-const BORDER = '+---a---b---c---d---e---f---g---h---+';
-const GAP = '|                                   |';
+/** The squares of each face, rank by rank from the top. */
+function facesOf({ squares, files, ranks, faces }: Surface): readonly (readonly SquareName[])[][] {
+  return Array.from({ length: faces }, (_, face) =>
+    Array.from({ length: ranks }, (_, row) => {
+      const start = ((face + 1) * ranks - row - 1) * files;
+      return squares.slice(start, start + files);
+    }),
+  );
+}
 
-/** The board in Popeye's text form, 8×8: black units with a minus sign, neutral ones with an equals sign. */
-export function popeyeDiagram(problem: Problem): string {
+/** `8`, `14`, `8'` */
+const rankLabel = (rank: readonly SquareName[]): string => rank[0]?.slice(1) ?? '';
+
+const fileLetters = ([rank = []]: readonly (readonly SquareName[])[]): string[] =>
+  rank.map((square) => square.charAt(0));
+
+const FEATURE_CODES: Readonly<Record<Feature['is'], string>> = {
+  hole: '',
+  'black hole': '@',
+  vanished: 'x',
+  portal: '',
+};
+
+/** Width of the board in Popeye's text form. */
+export const popeyeWidth = (problem: Pick<Problem, 'board' | 'conditions'>): number => 4 * surfaceOf(problem).files + 5;
+
+/**
+ * The board in Popeye's text form: black units with a minus sign, neutral ones with an equals sign. Ends of portals are
+ * `(1)` and `(2)`, holes blank, the black hole `@`, vanished squares `x`; a second face stands below the first.
+ */
+export function popeyeDiagram(problem: Diagram): string {
+  const board = surfaceOf(problem);
+  const features = featuresOf(problem.board, board);
   const units = bySquare(problem.units);
-  const rows = [BORDER, GAP];
-  for (let rank = 8; rank >= 1; rank--) {
-    let row = `${rank}`;
-    for (const file of 'abcdefgh') {
-      const unit = units.get(`${file}${rank}`);
-      const sign = unit === undefined ? '' : unit.colour === 'black' ? '-' : unit.colour === 'neutral' ? '=' : '';
-      row += ` ${(unit === undefined ? '.' : sign + unit.kind).padStart(3).slice(-3)}`;
-    }
-    rows.push(`${row}   ${rank}`, GAP);
-  }
-  rows.push(BORDER);
-  return rows.join('\n');
+  const cell = (square: SquareName): string => {
+    const unit = units.get(square);
+    if (unit !== undefined) return (unit.colour === 'black' ? '-' : unit.colour === 'neutral' ? '=' : '') + unit.kind;
+    const feature = features.get(square);
+    if (feature === undefined) return '.';
+    return feature.is === 'portal' ? `(${feature.number})` : FEATURE_CODES[feature.is];
+  };
+  const gap = `|${' '.repeat(4 * board.files + 3)}|`;
+  return facesOf(board)
+    .map((face) => {
+      const border = `+---${fileLetters(face).join('---')}---+`;
+      const rows = face.flatMap((rank) => {
+        const label = rankLabel(rank);
+        const cells = rank.map((square) => ` ${cell(square).padStart(3).slice(-3)}`).join('');
+        // A long label takes the blank in front of the first cell.
+        return [`${label}${cells.slice(label.length - 1)}   ${label}`, gap];
+      });
+      return [border, gap, ...rows, border].join('\n');
+    })
+    .join('\n\n');
 }
 
 const FIGURES: Readonly<Record<string, readonly [white: string, black: string]>> = {
@@ -43,10 +81,11 @@ const FIGURES: Readonly<Record<string, readonly [white: string, black: string]>>
 };
 
 /** A unit on a diagram: a figure, or its letter, white ones as capitals, neutral ones behind an equals sign. */
-function unitSign({ colour, kind }: Unit, style: NotationStyle): string {
+function unitSign({ colour, kind }: Unit, style: NotationStyle, board?: Surface): string {
   const figures = style.letters === 'figurine' && colour !== 'neutral' ? FIGURES[kind] : undefined;
   if (figures !== undefined) return figures[colour === 'white' ? 0 : 1];
-  const letter = kindLetter(kind, { ...style, letters: style.letters === 'figurine' ? 'english' : style.letters });
+  const letters = style.letters === 'figurine' ? 'english' : style.letters;
+  const letter = board?.kinds?.get(kind)?.letters[letters] ?? kindLetter(kind, { ...style, letters });
   return colour === 'white' ? letter : colour === 'black' ? letter.toLowerCase() : `=${letter}`;
 }
 
@@ -57,23 +96,79 @@ export function unitText(unit: Unit, style: NotationStyle): string {
   return [...unit.attributes.map((attribute) => attribute.toLowerCase()), `${name}${unit.square}`].join(' ');
 }
 
-/** The board for a terminal, 8×8, with its co-ordinates. */
-export function boardRows(units: readonly Unit[], style: NotationStyle, paint: Paint = PLAIN): string[] {
-  const placed = bySquare(units);
-  const signs = new Map([...placed].map(([square, unit]) => [square, unitSign(unit, style)]));
-  const width = Math.max(1, ...[...signs.values()].map((sign) => sign.length));
-  const rule = '─'.repeat(8 * (width + 1) + 1);
-  const rows = [paint.faint(`   ┌${rule}┐`)];
-  for (let rank = 8; rank >= 1; rank--) {
-    const cells = [...'abcdefgh'].map((file) => {
-      const sign = signs.get(`${file}${rank}`);
-      if (sign === undefined) return paint.faint('·'.padStart(width));
-      const colour = placed.get(`${file}${rank}`)?.colour;
-      return (colour === 'black' ? paint.dark : paint.strong)(sign.padStart(width));
-    });
-    rows.push(`${paint.faint(` ${rank} │`)} ${cells.join(' ')} ${paint.faint('│')}`);
+const PORTAL_SIGNS = ['①', '②'] as const;
+
+/** A sign of the diagram, and how it is painted. */
+interface Sign {
+  readonly text: string;
+  readonly paint: (text: string) => string;
+}
+
+function featureSign(feature: Feature, paint: Paint): Sign {
+  switch (feature.is) {
+    case 'portal': {
+      const pair = (feature.number - 1) % 2 === 0 ? 0 : 1;
+      return { text: PORTAL_SIGNS[pair], paint: paint.portals[pair] };
+    }
+    case 'black hole':
+      return { text: '●', paint: paint.strong };
+    case 'hole':
+      return { text: '▒', paint: paint.faint };
+    case 'vanished':
+      return { text: 'x', paint: paint.faint };
   }
-  const files = [...'abcdefgh'].map((file) => file.padStart(width)).join(' ');
-  rows.push(paint.faint(`   └${rule}┘`), paint.faint(`     ${files}`));
-  return rows;
+}
+
+/** Widest pair of faces that stand beside each other. */
+const WIDEST = 78;
+
+/**
+ * The board for a terminal, with its co-ordinates. Joined edges are broken lines. Of two faces the verso stands beside the
+ * recto, or below it where there is no room.
+ */
+export function boardRows(diagram: Diagram, style: NotationStyle, paint: Paint = PLAIN): string[] {
+  const { units, board: use } = diagram;
+  const board = surfaceOf(diagram);
+  const signs = new Map<SquareName, Sign>();
+  for (const [square, feature] of featuresOf(use, board)) signs.set(square, featureSign(feature, paint));
+  for (const [square, unit] of bySquare(units)) {
+    const text = unitSign(unit, style, board);
+    signs.set(square, { text, paint: unit.colour === 'black' ? paint.dark : paint.strong });
+  }
+  const width = Math.max(1, ...[...signs.values()].map(({ text }) => text.length));
+  const seams = seamsOf(board);
+  const inner = board.files * (width + 1) + 1;
+  const end = (seams.ends ? '┄' : '─').repeat(inner);
+  const side = seams.sides ? '┆' : '│';
+
+  const faces = facesOf(board).map((face, index) => {
+    const rows = face.flatMap((rank, row) => {
+      const cells = rank.map((square) => {
+        const sign = signs.get(square);
+        return sign === undefined ? paint.faint('·'.padStart(width)) : sign.paint(sign.text.padStart(width));
+      });
+      const label = rankLabel(rank).padStart(2);
+      const line = `${paint.faint(`${label} ${side}`)} ${cells.join(' ')} ${paint.faint(side)}`;
+      const seamBelow = seams.inside.includes(board.ranks - row - 1);
+      return seamBelow ? [line, paint.faint(`   ├${'┄'.repeat(inner)}┤`)] : [line];
+    });
+    const letters = fileLetters(face).map((file) => file.padStart(width));
+    const files = `     ${letters.join(' ')}`;
+    const name = index === 0 ? 'recto' : 'verso';
+    const title = `${' '.repeat(4 + ((inner - name.length) >> 1))}${name}`;
+    const outer = inner + 5;
+    // Only what has something to its right is filled up.
+    const filled = (text: string): string => (index === 0 && board.faces === 2 ? text.padEnd(outer) : text);
+    return [
+      ...(board.faces === 2 ? [paint.faint(filled(title))] : []),
+      paint.faint(`   ┌${end}┐`),
+      ...rows,
+      paint.faint(`   └${end}┘`),
+      paint.faint(filled(files)),
+    ];
+  });
+  const [recto = [], verso] = faces;
+  if (verso === undefined) return recto;
+  if (2 * (inner + 5) + 2 > WIDEST) return [...recto, ...verso];
+  return recto.map((row, i) => `${row}  ${verso[i] ?? ''}`);
 }

@@ -1,6 +1,8 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
+import { coordinateLetter } from '../pieces/kind.js';
 import type { MoveRecord } from '../solution/tree.js';
 import type { GoalName } from '../stipulation/model.js';
+import { effectsText, isFall } from './effects.js';
 
 /** How moves are written. */
 export interface NotationStyle {
@@ -29,7 +31,8 @@ export function kindLetter(code: string, style: NotationStyle): string {
 /** A move as composers write it: `Se4`, `dxc8=Q+`, `exd6 ep#`, `0-0-0`. */
 export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${sign}`;
+  const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}${sign}`;
   const pawn = move.unit.kind === 'P';
   const letter = pawn ? '' : kindLetter(move.unit.kind, style);
   const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
@@ -38,11 +41,12 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const origin = style.long
     ? `${move.from}${taking ? '' : '-'}`
     : pawn
-      ? taking
-        ? move.from.slice(0, 1)
+      ? taking || move.from.slice(0, 1) !== move.to.slice(0, 1)
+        ? // A push through a portal or a twisted seam changes its file too: bg6.
+          move.from.slice(0, 1)
         : ''
       : disambiguation(move);
-  return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${sign}`;
+  return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${effects}${sign}`;
 }
 
 function goalSign(goal: GoalName, check: boolean): string {
@@ -64,10 +68,8 @@ function disambiguation(move: MoveRecord): string {
   return move.from;
 }
 
-/** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move. */
+/** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move; a choice of the mover is added: `b1f5+q`. */
 export function coordinateNotation(move: MoveRecord): string {
-  return `${move.from}${move.to}${move.promotion === undefined ? '' : coordinateLetter(move.promotion)}`;
+  const promotion = move.promotion === undefined ? '' : coordinateLetter(move.promotion);
+  return `${move.from}${move.to}${promotion}${move.choice ?? ''}`;
 }
-
-/** Letters of promotion in coordinates are those of standard FEN, where a knight is `n`. */
-export const coordinateLetter = (kind: string): string => (kind === 'S' ? 'n' : kind.toLowerCase());

@@ -10,8 +10,10 @@ export interface Paint {
   readonly good: (text: string) => string;
   /** Refutations, and what is lacking. */
   readonly bad: (text: string) => string;
+  /** Portals, each pair in its own colour. */
+  readonly portals: readonly [(text: string) => string, (text: string) => string];
 }
 
 const same = (text: string): string => text;
 
-export const PLAIN: Paint = { strong: same, faint: same, dark: same, good: same, bad: same };
+export const PLAIN: Paint = { strong: same, faint: same, dark: same, good: same, bad: same, portals: [same, same] };

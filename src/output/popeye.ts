@@ -1,17 +1,17 @@
 import type { Change, Problem, Single } from '../problem/model.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
-import { countText, popeyeDiagram } from './diagram.js';
+import { boardTitle } from './board-text.js';
+import { countText, popeyeDiagram, popeyeWidth } from './diagram.js';
+import { effectsText } from './effects.js';
 import { GOAL_SIGNS } from './notation.js';
-
-const WIDTH = 37;
 
 const COLOUR_LETTERS = { white: 'w', black: 'b', neutral: 'n' } as const;
 
-const centred = (text: string): string => `${' '.repeat(Math.max(0, (WIDTH - text.length) >> 1))}${text}`;
-
 /** Authors, origin, awards, title, diagram and caption, as Popeye prints them above a solution. */
 export function popeyeHead(problem: Problem): string {
+  const width = popeyeWidth(problem);
+  const centred = (text: string): string => `${' '.repeat(Math.max(0, (width - text.length) >> 1))}${text}`;
   const names = [
     ...problem.authors,
     ...problem.origin,
@@ -21,7 +21,9 @@ export function popeyeHead(problem: Problem): string {
   const rows = ['', ...names.map(centred), ...(problem.options.noBoard ? [] : ['', popeyeDiagram(problem)])];
   if (!problem.options.noBoard) {
     const stipulation = `  ${stipulationText(problem)}`;
-    rows.push(`${stipulation}${countText(problem.units).padStart(35 - stipulation.length)}`);
+    rows.push(`${stipulation}${countText(problem.units).padStart(width - 2 - stipulation.length)}`);
+    const board = boardTitle(problem.board);
+    if (board !== '') rows.push(centred(board));
     rows.push(...problem.conditions.map((use) => centred([use.name, ...use.args].join(' '))));
     if (problem.options.duplex) rows.push(centred('Duplex'));
     if (problem.options.halfDuplex) rows.push(centred('HalfDuplex'));
@@ -154,8 +156,9 @@ export function moveText(move: MoveRecord): string {
 }
 
 function plainMove(move: MoveRecord): string {
-  if (move.castling !== undefined) return move.castling === 'king' ? '0-0' : '0-0-0';
+  const effects = effectsText(move, (code) => code);
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}`;
   const letter = move.unit.kind === 'P' ? '' : move.unit.kind;
   const promotion = move.promotion === undefined ? '' : `=${move.promotion}`;
-  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}`;
+  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}${effects}`;
 }

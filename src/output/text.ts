@@ -3,6 +3,7 @@ import { countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { MoveRecord, Phase, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
+import { boardTitle, seamsOf, surfaceOf } from './board-text.js';
 import { boardRows, countText } from './diagram.js';
 import { moveNotation, type NotationStyle } from './notation.js';
 import { type Paint, PLAIN } from './paint.js';
@@ -41,20 +42,24 @@ function awardText(award: Award | undefined): string {
   return [award.distinction, tourney].filter(Boolean).join(', ');
 }
 
-/** The board for a terminal, with its caption below: stipulation, count, conditions. */
+/** The board for a terminal, with its caption below: stipulation, count, board, conditions. */
 export function diagramText(problem: Problem, style: NotationStyle, paint: Paint = PLAIN): string {
-  const rows = boardRows(problem.units, style, paint);
+  const rows = boardRows(problem, style, paint);
+  const board = surfaceOf(problem);
   const stipulation =
     problem.stipulation === undefined ? '' : playedStipulation({ ...problem, stipulation: problem.stipulation }).text;
   const count = `(${countText(problem.units)})`;
-  rows.push(`   ${paint.strong(stipulation)}${count.padStart(19 - stipulation.length)}`);
+  rows.push(`   ${paint.strong(stipulation)}${count.padStart(Math.max(19, 2 * board.files + 3) - stipulation.length)}`);
+  const seams = seamsOf(board).texts.join('; ');
   const remarks = [
+    boardTitle(problem.board),
+    seams === '' ? '' : paint.faint(seams),
     ...problem.conditions.map((use) => [use.name, ...use.args].join(' ')),
     ...(problem.options.duplex ? ['duplex'] : []),
     ...(problem.options.halfDuplex ? ['with the sides exchanged'] : []),
     ...(problem.zeroPosition ? ['zeroposition'] : []),
   ];
-  return [...rows, ...remarks.map((remark) => `   ${remark}`)].join('\n');
+  return [...rows, ...remarks.filter(Boolean).map((remark) => `   ${remark}`)].join('\n');
 }
 
 /** What stands above a solution: titles and diagram. */

@@ -1,46 +1,54 @@
+import { eightByEight, plainFold } from '../board/grid.js';
+import type { Surface } from '../board/surface.js';
 import type { Fault, Place } from './faults.js';
 import type { Side, SquareName, Unit } from './model.js';
 
-/** How many files and ranks a diagram has. */
-export interface Size {
-  readonly files: number;
-  readonly ranks: number;
-}
-
 /** The ordinary board. */
-export const ORDINARY: Size = { files: 8, ranks: 8 };
+const ORDINARY: Surface = eightByEight('plain', plainFold);
 
 /** What a FEN says; fields that are absent were not given. With faults of severity `error` the rest is incomplete. */
 export interface FenRead {
   readonly units: readonly Unit[];
   readonly sideToMove?: Side;
-  /** In the order `KQkq`; `-` where nobody may castle. */
+  /** In the order `KQEkqe`; `-` where nobody may castle. `E` says that the king has not moved, though no right is left. */
   readonly castling?: string;
   readonly enPassant?: SquareName;
+  /** Squares marked `x`, absent if there are none: they have vanished where squares do, elsewhere they are holes. */
+  readonly missing?: readonly SquareName[];
   readonly faults: readonly Fault[];
 }
 
-/** FEN's letters and the codes of our kinds. */
-const KINDS: ReadonlyMap<string, string> = new Map([
+/** Letters of a FEN by the codes of our kinds. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
   ['K', 'K'],
   ['Q', 'Q'],
   ['R', 'R'],
   ['B', 'B'],
-  ['N', 'S'],
+  ['S', 'N'],
   ['P', 'P'],
 ]);
-const LETTERS: ReadonlyMap<string, string> = new Map([...KINDS].map(([letter, kind]) => [kind, letter]));
 
-const PLACEMENT_HINT = 'write the ranks from the top, eight squares each: 8/8/8/3k4/8/8/8/R3K2R';
+const lettersOf = ({ fenLetters }: Surface): ReadonlyMap<string, string> => fenLetters ?? LETTERS;
+
+/** Name of a square by the coordinates that it has on its face. */
+const squareAt = ({ files, ranks, squares }: Surface, face: number, file: number, rank: number): SquareName =>
+  squares[(face * ranks + rank - 1) * files + file] ?? '';
+
+function placementHint({ files, ranks, faces, gameArray }: Surface): string {
+  if (files === 8 && ranks === 8 && faces === 1)
+    return 'write the ranks from the top, eight squares each: 8/8/8/3k4/8/8/8/R3K2R';
+  const parted = faces === 1 ? '' : ' recto | verso, on each';
+  return `write${parted} the ${ranks} ranks from the top, ${files} squares each: ${gameArray}`;
+}
 
 /**
  * Reads standard FEN (`N` is the knight): the placement alone, or with side to move, castling, en passant and move
- * counters.
+ * counters. A board of two faces has its recto first, then `|`, then the verso; `x` is a square that is not there.
  *
  * @param place  where the FEN stands; faults within it have their own columns when its length is that of the FEN
- * @param size   of the board
+ * @param board  the ordinary one unless another is given
  */
-export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRead {
+export function readFen(fen: string, place: Place, board: Surface = ORDINARY): FenRead {
   const faults: Fault[] = [];
   const exact = place.length >= fen.length;
   const at = (index: number, length: number): Place =>
@@ -57,10 +65,11 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
   const fields = [...fen.matchAll(/\S+/g)].map((found) => ({ text: found[0], index: found.index }));
   const [placement, side, castling, enPassant, halfMoves, moves, ...rest] = fields;
   if (!placement) {
-    fault(0, fen.length, 'the FEN is empty', PLACEMENT_HINT);
+    fault(0, fen.length, 'the FEN is empty', placementHint(board));
     return { units: [], faults };
   }
-  const units = readPlacement(placement.text, (index, length) => at(placement.index + index, length), size, faults);
+  const placed = (index: number, length: number): Place => at(placement.index + index, length);
+  const { units, missing } = readPlacement(placement.text, placed, board, faults);
 
   let sideToMove: Side | undefined;
   if (side) {
@@ -87,7 +96,7 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
   }
   let passed: SquareName | undefined;
   if (enPassant && enPassant.text !== '-') {
-    passed = checkEnPassant(enPassant.text, sideToMove, units, size);
+    passed = checkEnPassant(enPassant.text, sideToMove, units, board);
     if (passed === undefined) {
       const message = `no pawn can have passed over "${brief(enPassant.text)}" with the last move`;
       fault(
@@ -118,6 +127,7 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
     ...(sideToMove === undefined ? {} : { sideToMove }),
     ...(rights === undefined ? {} : { castling: rights }),
     ...(passed === undefined ? {} : { enPassant: passed }),
+    ...(missing.length === 0 ? {} : { missing }),
     faults,
   };
 }
@@ -125,33 +135,25 @@ export function readFen(fen: string, place: Place, size: Size = ORDINARY): FenRe
 function readPlacement(
   text: string,
   at: (index: number, length: number) => Place,
-  size: Size,
+  board: Surface,
   faults: Fault[],
-): readonly Unit[] {
+): { readonly units: readonly Unit[]; readonly missing: readonly SquareName[] } {
   const units: Unit[] = [];
+  const missing: SquareName[] = [];
+  const kinds = new Map([...lettersOf(board)].map(([kind, letter]) => [letter, kind]));
+  const hint = placementHint(board);
   const fault = (index: number, length: number, message: string, remedy: string): void => {
     faults.push({ code: 'fen-syntax', severity: 'error', place: at(index, length), message, remedy });
   };
-  const ranks = text.split('/');
-  if (ranks.length !== size.ranks) {
-    fault(
-      0,
-      text.length,
-      `the FEN has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${size.ranks}`,
-      PLACEMENT_HINT,
-    );
-    if (ranks.length > size.ranks) return units;
-  }
-  let index = 0;
-  for (const [row, rank] of ranks.entries()) {
-    const number = size.ranks - row;
+
+  const readRank = (rank: string, index: number, face: number, number: number): void => {
     let file = 0;
     for (const found of rank.matchAll(/\d+|[a-z]|./giu)) {
       const [word] = found;
       const here = index + found.index;
       // On wide boards 10 is ten empty squares, on the ordinary one a slip.
       const empty = /^\d/.test(word)
-        ? size.files < 10
+        ? board.files < 10
           ? [...word].reduce((sum, digit) => sum + Number(digit), 0)
           : Number(word)
         : 0;
@@ -159,67 +161,82 @@ function readPlacement(
         file += empty;
         continue;
       }
-      const kind = KINDS.get(word.toUpperCase());
-      if (kind === undefined) {
-        fault(
-          here,
-          word.length,
-          `"${word}" is no unit of a FEN`,
-          'use KQRBNP and kqrbnp; fairy units stand under algebraic:',
-        );
-      } else if (file < size.files) {
-        const square = `${String.fromCharCode(97 + file)}${number}`;
-        units.push({
-          colour: word === word.toUpperCase() ? 'white' : 'black',
-          kind,
-          square,
-          attributes: [],
-          place: at(here, 1),
-        });
+      const kind = kinds.get(word.toUpperCase());
+      const square = squareAt(board, face, file, number);
+      if (kind === undefined && word !== 'x') {
+        const letters = [...kinds.keys()].join('');
+        const remedy = `use ${letters} and ${letters.toLowerCase()}; fairy units stand under algebraic:`;
+        fault(here, word.length, `"${word}" is no unit of a FEN`, remedy);
+      } else if (file < board.files) {
+        const colour = word === word.toUpperCase() ? 'white' : 'black';
+        if (kind === undefined) missing.push(square);
+        else units.push({ colour, kind, square, attributes: [], place: at(here, 1) });
       }
       file++;
     }
-    if (file !== size.files) {
-      fault(
-        index,
-        rank.length,
-        `rank ${number} has ${file} ${file === 1 ? 'square' : 'squares'}, not ${size.files}`,
-        PLACEMENT_HINT,
-      );
+    if (file !== board.files) {
+      const name = `${number}${face === 1 ? "'" : ''}`;
+      const message = `rank ${name} has ${file} ${file === 1 ? 'square' : 'squares'}, not ${board.files}`;
+      fault(index, rank.length, message, hint);
     }
-    index += rank.length + 1;
-    if (faults.length > 20) break;
+  };
+
+  const faces = text.split('|');
+  if (faces.length !== board.faces) {
+    const message =
+      board.faces === 1
+        ? '"|" parts the two faces of a board, and this one has one'
+        : `the board has two faces, the FEN ${faces.length === 1 ? 'one' : faces.length}`;
+    fault(0, text.length, message, hint);
+    return { units, missing };
   }
-  return units;
+  let start = 0;
+  for (const [face, rows] of faces.entries()) {
+    let index = start;
+    start += rows.length + 1;
+    const ranks = rows.split('/');
+    if (ranks.length !== board.ranks) {
+      const whose = board.faces === 1 ? 'the FEN' : `the ${face === 0 ? 'recto' : 'verso'}`;
+      const message = `${whose} has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${board.ranks}`;
+      fault(index, rows.length, message, hint);
+    }
+    for (const [row, rank] of ranks.length > board.ranks ? [] : ranks.entries()) {
+      readRank(rank, index, face, board.ranks - row);
+      index += rank.length + 1;
+      if (faults.length > 20) return { units, missing };
+    }
+  }
+  return { units, missing };
 }
 
-/** Rights in the order `KQkq`; `undefined` if there is anything else in the field. */
+/** Rights in the order `KQEkqe`; `undefined` if there is anything else in the field. */
 function orderedRights(text: string): string | undefined {
   if (text === '-') return text;
-  if (!/^[KQkq]{1,4}$/.test(text) || new Set(text).size !== text.length) return undefined;
-  return [...'KQkq'].filter((right) => text.includes(right)).join('');
+  if (!/^[KQEkqe]{1,6}$/.test(text) || new Set(text).size !== text.length) return undefined;
+  return [...'KQEkqe'].filter((right) => text.includes(right)).join('');
 }
 
-/** The square, if the side that is not on move has a pawn before it and has come over it. */
+/** The square, if the side that is not on move has a pawn that may just have passed over it with a double step. */
 function checkEnPassant(
   text: string,
   sideToMove: Side | undefined,
   units: readonly Unit[],
-  size: Size,
+  board: Surface,
 ): SquareName | undefined {
-  const found = /^([a-z])(\d{1,2})$/.exec(text);
-  if (!found) return undefined;
-  const [, file, digits] = found;
-  const rank = Number(digits);
+  const passed = board.squares.indexOf(text);
   const mover = sideToMove === 'black' ? 'white' : 'black';
-  if (rank !== (mover === 'white' ? 3 : size.ranks - 2)) return undefined;
-  const pawn = `${file}${mover === 'white' ? rank + 1 : rank - 1}`;
-  const stands = (square: string): Unit | undefined => units.find((unit) => unit.square === square);
-  const there = stands(pawn);
-  const passedOver = [text, `${file}${mover === 'white' ? rank - 1 : rank + 1}`];
-  return there?.kind === 'P' && there.colour === mover && passedOver.every((square) => !stands(square))
-    ? text
-    : undefined;
+  // Where squares vanish, the one that the pawn came from is gone, and nobody captures in passing.
+  if (passed < 0 || board.vanishing || board.closed?.has(passed)) return undefined;
+  const standing = new Map(units.map((unit) => [board.squares.indexOf(unit.square), unit]));
+  const isDoubleStep = (start: number): boolean => {
+    if (!board.doubleStep(mover, start) || standing.has(start)) return false;
+    const { x, y } = board.origin(start);
+    const ahead = board.forward(mover, start);
+    const end = standing.get(board.fold(x, y + 2 * ahead)?.square ?? -1);
+    return board.fold(x, y + ahead)?.square === passed && end?.kind === 'P' && end.colour === mover;
+  };
+  const found = !standing.has(passed) && board.squares.some((_, start) => isDoubleStep(start));
+  return found ? text : undefined;
 }
 
 function brief(text: string): string {
@@ -231,38 +248,40 @@ export interface FenState {
   readonly sideToMove?: Side;
   readonly castling?: string;
   readonly enPassant?: SquareName;
+  /** Squares to be marked `x`. */
+  readonly missing?: readonly SquareName[];
 }
 
 /**
  * The FEN of a position: the placement alone without a side to move, else all six fields.
  *
+ * @param board  the ordinary one unless another is given
  * @returns `undefined` if FEN has no words for it: fairy kinds, neutral units, attributes, squares off the board
  */
-export function writeFen(units: readonly Unit[], state: FenState = {}, size: Size = ORDINARY): string | undefined {
-  const letters = new Map<SquareName, string>();
+export function writeFen(units: readonly Unit[], state: FenState = {}, board: Surface = ORDINARY): string | undefined {
+  const signs = new Map<SquareName, string>((state.missing ?? []).map((square) => [square, 'x']));
   for (const { colour, kind, square, attributes } of units) {
-    const letter = LETTERS.get(kind);
+    const letter = lettersOf(board).get(kind);
     if (letter === undefined || colour === 'neutral' || attributes.length > 0) return undefined;
-    letters.set(square, colour === 'white' ? letter : letter.toLowerCase());
+    signs.set(square, colour === 'white' ? letter : letter.toLowerCase());
   }
-  const rows: string[] = [];
-  for (let rank = size.ranks; rank >= 1; rank--) {
+  if ([...signs.keys()].some((square) => !board.squares.includes(square))) return undefined;
+  const writeRank = (face: number, rank: number): string => {
     let row = '';
     let empty = 0;
-    for (let file = 0; file < size.files; file++) {
-      const square = `${String.fromCharCode(97 + file)}${rank}`;
-      const letter = letters.get(square);
-      letters.delete(square);
-      if (letter === undefined) empty++;
+    for (let file = 0; file < board.files; file++) {
+      const sign = signs.get(squareAt(board, face, file, rank));
+      if (sign === undefined) empty++;
       else {
-        row += (empty > 0 ? empty : '') + letter;
+        row += (empty > 0 ? empty : '') + sign;
         empty = 0;
       }
     }
-    rows.push(row + (empty > 0 ? empty : ''));
-  }
-  if (letters.size > 0) return undefined;
-  const placement = rows.join('/');
+    return row + (empty > 0 ? empty : '');
+  };
+  const placement = Array.from({ length: board.faces }, (_, face) =>
+    Array.from({ length: board.ranks }, (_, row) => writeRank(face, board.ranks - row)).join('/'),
+  ).join('|');
   if (state.sideToMove === undefined) return placement;
   return `${placement} ${state.sideToMove === 'white' ? 'w' : 'b'} ${state.castling ?? '-'} ${state.enPassant ?? '-'} 0 1`;
 }

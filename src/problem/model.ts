@@ -39,6 +39,8 @@ export interface ConditionUse {
 export interface BoardUse {
   readonly type: string;
   readonly place: Place;
+  /** Where each parameter stands, for messages. */
+  readonly places?: Readonly<Record<string, Place>>;
   readonly [parameter: string]: unknown;
 }
 

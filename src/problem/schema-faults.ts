@@ -1,5 +1,6 @@
 import type { Fault, Severity } from './faults.js';
 import { nearestNames } from './nearest.js';
+import { inlineYaml } from './yaml/inline.js';
 import type { Placer } from './yaml/places.js';
 import { type Located, partAt, placeOf } from './yaml/values.js';
 
@@ -111,6 +112,7 @@ function describe(error: SchemaError, path: readonly string[], document: Located
       );
     }
     case 'anyOf':
+      if (path.length > 0) return make('field-missing', `${name} lacks its type`, hint);
       return make('no-position', 'the problem has no diagram', 'give its units under algebraic: or as fen:', {
         ...part,
         to: part.from,
@@ -147,19 +149,9 @@ function nameOf(path: readonly string[]): string {
 function hintOf({ description, examples }: SchemaError['parentSchema']): string | undefined {
   const told = description?.replace(/\.$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
   const example = examples?.[0];
-  const shown = example === undefined ? undefined : `for example ${inline(example)}`;
+  const shown = example === undefined ? undefined : `for example ${inlineYaml(example)}`;
   if (told === undefined) return shown;
   return shown === undefined ? told : `${told}; ${shown}`;
-}
-
-/** A value as one would write it in YAML on one line. */
-function inline(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
-  if (typeof value !== 'object' || value === null)
-    return /[#:,[\]{}]/.test(String(value)) ? `"${String(value)}"` : String(value);
-  return `{${Object.entries(value)
-    .map(([key, entry]) => `${key}: ${inline(entry)}`)
-    .join(', ')}}`;
 }
 
 function found(data: unknown): string {

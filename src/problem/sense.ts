@@ -1,17 +1,22 @@
+import { boardOf } from '../board/index.js';
+import { squareList } from '../board/parameters.js';
+import type { Surface } from '../board/surface.js';
+import { surfaceUnder } from '../conditions/surface.js';
 import { idleOptions } from '../stipulation/idle-options.js';
-import type { Stipulation } from '../stipulation/model.js';
+import type { Goal, Stipulation } from '../stipulation/model.js';
 import type { Fault } from './faults.js';
 import { type Change, opponent, type Problem, SIDES, type Side, type SquareName, type Unit } from './model.js';
 
-/** A square of the ordinary board. */
-const ORDINARY_SQUARE = /^[a-h][1-8]$/;
-
 /**
  * Faults of a problem that is well formed but makes no sense: two kings of a colour, two units on a square, a square
- * off the board, a pawn where none can have come from, a king that the stipulation needs. For readers of every format.
+ * off the board, a unit where none can stand, a king that the stipulation needs. For readers of every format. Of a board
+ * that cannot be made there are only its own faults.
  */
 export function senseFaults(problem: Problem): Fault[] {
-  const faults = [...squareFaults(problem), ...pawnFaults(problem)];
+  const made = boardOf(problem.board);
+  if ('faults' in made) return [...made.faults];
+  const surface = surfaceUnder(made.board, problem.conditions);
+  const faults = [...squareFaults(problem, surface), ...pawnFaults(problem, surface)];
   // The twins of a zero position may take the second king away, any twin may add the missing one.
   if (!problem.zeroPosition) faults.push(...secondKingFaults(problem));
   if (problem.twins.length === 0) faults.push(...missingKingFaults(problem));
@@ -19,24 +24,48 @@ export function senseFaults(problem: Problem): Fault[] {
   return faults;
 }
 
-function squareFaults({ board, units, twins, options, place }: Problem): readonly Fault[] {
+function squareFaults(
+  { board, units, twins, options, stipulation, place }: Problem,
+  surface: Surface,
+): readonly Fault[] {
   const faults: Fault[] = [];
-  // Other boards know their squares by themselves.
-  const offBoard = (square: SquareName): boolean => board.type === 'plain' && !ORDINARY_SQUARE.test(square);
   const off = (square: SquareName, place: Unit['place']): void => {
-    if (!offBoard(square)) return;
+    if (surface.squares.includes(square)) return;
     const message = `${square} is off the board`;
+    const remedy =
+      surface.name === 'plain'
+        ? 'squares are a1 to h8; name a larger board under board:'
+        : `squares of this board are ${squaresText(surface)}`;
+    faults.push({ code: 'off-board', severity: 'error', place, message, remedy });
+  };
+  const vanished = squareList(surface, 'vanished', board['vanished'], () => {});
+  const unusable = (name: SquareName, place: Unit['place'], who: string): void => {
+    const square = surface.squares.indexOf(name);
+    const what = surface.portals?.has(square)
+      ? 'the end of a portal'
+      : surface.closed?.has(square)
+        ? 'a hole'
+        : surface.deadly?.has(square)
+          ? 'the black hole'
+          : vanished.includes(square)
+            ? 'a square that has vanished'
+            : undefined;
+    if (what === undefined) return;
+    // The game forbids it on the black hole too, but the published vectors of that board have such diagrams.
+    const severity = what === 'the black hole' ? 'warning' : 'error';
+    const message = `${who} stands on ${what}`;
     faults.push({
-      code: 'off-board',
-      severity: 'error',
+      code: 'closed-square',
+      severity,
       place,
       message,
-      remedy: 'squares are a1 to h8; name a larger board under board:',
+      remedy: `nothing ever comes to stand on ${name}; check the square`,
     });
   };
   const taken = new Map<SquareName, Unit>();
   for (const unit of units) {
     off(unit.square, unit.place);
+    unusable(unit.square, unit.place, nameOf(unit));
     const first = taken.get(unit.square);
     if (first) {
       faults.push({
@@ -50,10 +79,27 @@ function squareFaults({ board, units, twins, options, place }: Problem): readonl
     taken.set(unit.square, unit);
   }
   for (const { changes } of twins) {
-    for (const change of changes) for (const square of squaresOf(change)) off(square, change.place);
+    for (const change of changes) {
+      for (const square of squaresOf(change)) off(square, change.place);
+      if (change.change === 'move') unusable(change.to, change.place, 'a unit');
+      if (change.change === 'add') for (const unit of change.units) unusable(unit.square, unit.place, nameOf(unit));
+    }
   }
-  for (const square of [...(options.noCastling ?? []), ...(options.enPassant ?? [])]) off(square, place);
+  const { noCastling = [], enPassant = [], exclusiveCastlings = [] } = options;
+  for (const square of [...noCastling, ...enPassant, ...exclusiveCastlings.flat()]) off(square, place);
+  if (stipulation) {
+    const target = goalOf(stipulation).square;
+    if (target !== undefined) off(target, stipulation.place);
+  }
   return faults;
+}
+
+/** `a1 to h14`, `a1 to h8 and a1' to h8'`. */
+function squaresText({ squares, faces, files, ranks }: Surface): string {
+  return Array.from({ length: faces }, (_, face) => {
+    const first = face * files * ranks;
+    return `${squares[first]} to ${squares[first + files * ranks - 1]}`;
+  }).join(' and ');
 }
 
 function squaresOf(change: Change): readonly SquareName[] {
@@ -125,6 +171,12 @@ function checkedSide({ starter, play }: Stipulation): Side | undefined {
   return branch.goal.name === 'mate' || branch.goal.name === 'check' ? side : undefined;
 }
 
+function goalOf({ play }: Stipulation): Goal {
+  let branch = play;
+  while (branch.branch !== 'goal') branch = branch.next;
+  return branch.goal;
+}
+
 function missingKingFaults({ units, conditions, stipulation, options, place }: Problem): readonly Fault[] {
   // Many conditions make kings, or do without.
   if (!stipulation || conditions.length > 0) return [];
@@ -142,18 +194,38 @@ function missingKingFaults({ units, conditions, stipulation, options, place }: P
     }));
 }
 
-/** Popeye lets pawns stand on the first and last rank, and some compositions have them there. */
-function pawnFaults({ board, units, conditions }: Problem): readonly Fault[] {
-  if (board.type !== 'plain' || conditions.length > 0) return [];
-  return units
-    .filter(({ kind, square }) => kind === 'P' && /^[a-h][18]$/.test(square))
-    .map((unit) => ({
-      code: 'pawn-on-last-rank',
-      severity: 'warning',
+/**
+ * Boards say where no pawn can stand. Elsewhere Popeye lets pawns stand on the first and last rank, and some compositions
+ * have them there.
+ */
+function pawnFaults({ units, conditions }: Problem, surface: Surface): readonly Fault[] {
+  const pawns = units.filter(({ kind }) => kind === 'P');
+  // A neutral pawn may be there if it may be so for one side.
+  const sidesOf = ({ colour }: Unit): readonly Side[] => (colour === 'neutral' ? SIDES : [colour]);
+  const { barred } = surface;
+  if (barred) {
+    const impossible = (unit: Unit): boolean =>
+      sidesOf(unit).every((side) => barred(side, surface.squares.indexOf(unit.square)));
+    return pawns.filter(impossible).map((unit) => ({
+      code: 'pawn-barred',
+      severity: 'error',
       place: unit.place,
-      message: `${nameOf(unit)} stands where no pawn can be in an orthodox game`,
+      message: `${nameOf(unit)} cannot occur on this board; such a diagram is rejected`,
       remedy: 'check its square',
     }));
+  }
+  if (conditions.length > 0) return [];
+  const stuck = (unit: Unit): boolean => {
+    const square = surface.squares.indexOf(unit.square);
+    return square >= 0 && sidesOf(unit).every((side) => surface.forward(side, square) === 0);
+  };
+  return pawns.filter(stuck).map((unit) => ({
+    code: 'pawn-on-last-rank',
+    severity: 'warning',
+    place: unit.place,
+    message: `${nameOf(unit)} stands where no pawn can be in an orthodox game`,
+    remedy: 'check its square',
+  }));
 }
 
 const nameOfSide = (side: Side): string => (side === 'white' ? 'White' : 'Black');

@@ -1,9 +1,13 @@
+import { boardOf } from '../board/index.js';
+import { squareList } from '../board/parameters.js';
+import type { Surface } from '../board/surface.js';
 import type { Fault, Place } from './faults.js';
-import type { Change, Colour, ConditionUse, Problem, Single, SquareName, Unit } from './model.js';
+import type { BoardUse, Change, Colour, ConditionUse, Problem, Single, SquareName, Unit } from './model.js';
 
 /** What the changes of twins work on. */
 interface State {
   readonly units: readonly Unit[];
+  readonly board: BoardUse;
   readonly conditions: readonly ConditionUse[];
   readonly stipulation: Problem['stipulation'];
 }
@@ -19,7 +23,7 @@ export function expandTwins(problem: Problem): { singles: Single[]; faults: Faul
   const singles: Single[] = [];
   const faults: Fault[] = [];
   const put = (state: State, letter: string, continued: boolean, changes: readonly Change[], place: Place): void => {
-    const { units, conditions, stipulation } = state;
+    const { units, board, conditions, stipulation } = state;
     if (stipulation === undefined) {
       faults.push({
         code: 'missing-stipulation',
@@ -33,6 +37,7 @@ export function expandTwins(problem: Problem): { singles: Single[]; faults: Faul
     singles.push({
       ...problem,
       units,
+      board,
       conditions,
       stipulation,
       twins: [],
@@ -43,8 +48,8 @@ export function expandTwins(problem: Problem): { singles: Single[]; faults: Faul
     });
   };
 
-  const { units, conditions, stipulation, twins } = problem;
-  const diagram: State = { units, conditions, stipulation };
+  const { units, board, conditions, stipulation, twins } = problem;
+  const diagram: State = { units, board, conditions, stipulation };
   if (!problem.zeroPosition || twins.length === 0)
     put(diagram, twins.length === 0 ? '' : 'a', false, [], problem.place);
   let before: State | undefined = diagram;
@@ -128,105 +133,154 @@ function apply(change: Change, state: State, faults: Fault[]): State | undefined
       return { ...state, conditions: change.conditions };
     case 'rotate':
     case 'mirror':
-    case 'shift': {
-      const move = geometry(change);
-      if (move === undefined)
-        return fail(
-          'bad-geometry',
-          'the board cannot be changed in this way',
-          'squares are a1 to h8; a mirror takes a1 to h1, a8 or h8, or a8 to h1',
-        );
-      const lost = units.find(({ square }) => move(square) === undefined);
-      if (lost !== undefined)
-        return fail('off-board', `the unit on ${lost.square} would leave the board`, 'shift less far');
-      const conditions = state.conditions.map((condition) => moved(condition, change.change, move));
-      if (conditions.includes(undefined))
-        return fail('off-board', 'a square of a condition would leave the board', 'shift less far');
-      return {
-        ...state,
-        units: units.map((unit) => ({ ...unit, square: move(unit.square) ?? unit.square })),
-        conditions: conditions.filter((condition) => condition !== undefined),
-      };
-    }
+    case 'shift':
+      return transform(change, state, fail);
   }
+}
+
+type Geometric = Extract<Change, { readonly change: 'rotate' | 'mirror' | 'shift' }>;
+type Move = (square: SquareName) => SquareName | undefined;
+
+/** Turns, reflects or shifts the diagram, with what lies on its board. */
+function transform(
+  change: Geometric,
+  state: State,
+  fail: (code: string, message: string, remedy: string) => undefined,
+): State | undefined {
+  const made = boardOf(state.board);
+  if ('faults' in made) return fail('bad-geometry', 'the board of this twin cannot be made', 'mend the board first');
+  const surface = made.board;
+  if (surface.faces > 1)
+    return fail(
+      'bad-geometry',
+      'a board of two faces can be neither turned nor mirrored nor shifted as a whole',
+      'move the units one by one',
+    );
+  if (change.change === 'rotate' && change.degrees !== 180 && surface.files !== surface.ranks)
+    return fail('bad-geometry', 'only a square board can be turned by 90 degrees', 'turn it by 180, or mirror it');
+  const move = geometry(change, surface);
+  if (move === undefined) {
+    const [a1, h1, a8, h8] = cornersOf(surface);
+    const mirrors = `a mirror takes ${a1} to ${h1}, ${a8} or ${h8}, or ${a8} to ${h1}`;
+    return fail('bad-geometry', 'the board cannot be changed in this way', `squares are ${a1} to ${h8}; ${mirrors}`);
+  }
+  const lost = state.units.find(({ square }) => move(square) === undefined);
+  if (lost !== undefined)
+    return fail('off-board', `the unit on ${lost.square} would leave the board`, 'shift less far');
+  const conditions = state.conditions.map((condition) => moved(condition, change.change, move));
+  if (conditions.includes(undefined))
+    return fail('off-board', 'a square of a condition would leave the board', 'shift less far');
+  const board = movedBoard(state.board, surface, move);
+  if (board === undefined || 'faults' in boardOf(board))
+    return fail(
+      'bad-geometry',
+      `what lies on the board ${surface.name} cannot go with the units`,
+      'move the units one by one',
+    );
+  return {
+    ...state,
+    board,
+    units: state.units.map((unit) => ({ ...unit, square: move(unit.square) ?? unit.square })),
+    conditions: conditions.filter((condition) => condition !== undefined),
+  };
 }
 
 const SWAPPED: Readonly<Record<Colour, Colour>> = { white: 'black', black: 'white', neutral: 'neutral' };
 
+/** File and rank, from 0. */
 type Point = readonly [file: number, rank: number];
 
-/** File and rank from 1 to 8; `undefined` for squares of other boards. */
-function pointOf(square: SquareName): Point | undefined {
-  return /^[a-h][1-8]$/.test(square) ? [square.charCodeAt(0) - 96, square.charCodeAt(1) - 48] : undefined;
-}
+const pointOf = (square: SquareName, { squares, files }: Surface): Point | undefined => {
+  const index = squares.indexOf(square);
+  return index < 0 ? undefined : [index % files, Math.floor(index / files)];
+};
 
-/** Where each square of the ordinary board goes; the function gives `undefined` where that is off the board. */
-function geometry(
-  change: Extract<Change, { readonly change: 'rotate' | 'mirror' | 'shift' }>,
-): ((square: SquareName) => SquareName | undefined) | undefined {
-  const map = pointMap(change);
+/** a1, h1, a8 and h8 of the ordinary board. */
+const cornersOf = ({ squares, files }: Surface): readonly [SquareName, SquareName, SquareName, SquareName] => {
+  const at = (index: number): SquareName => squares[index] ?? '';
+  return [at(0), at(files - 1), at(squares.length - files), at(squares.length - 1)];
+};
+
+/** Where each square of a rectangle goes; the function gives `undefined` where that is off the board. */
+function geometry(change: Geometric, surface: Surface): Move | undefined {
+  const map = pointMap(change, surface);
   if (map === undefined) return undefined;
+  const { files, ranks, squares } = surface;
   return (square) => {
-    const point = pointOf(square);
+    const point = pointOf(square, surface);
     if (point === undefined) return undefined;
     const [file, rank] = map(point);
-    return file < 1 || file > 8 || rank < 1 || rank > 8 ? undefined : `${'abcdefgh'[file - 1]}${rank}`;
+    return file < 0 || file >= files || rank < 0 || rank >= ranks ? undefined : squares[rank * files + file];
   };
 }
 
-function pointMap(
-  change: Extract<Change, { readonly change: 'rotate' | 'mirror' | 'shift' }>,
-): ((point: Point) => Point) | undefined {
+function pointMap(change: Geometric, surface: Surface): ((point: Point) => Point) | undefined {
+  const right = surface.files - 1;
+  const top = surface.ranks - 1;
   switch (change.change) {
     case 'rotate':
       switch (change.degrees) {
         case 90:
-          return ([file, rank]) => [9 - rank, file];
+          return ([file, rank]) => [top - rank, file];
         case 180:
-          return ([file, rank]) => [9 - file, 9 - rank];
+          return ([file, rank]) => [right - file, top - rank];
         case 270:
-          return ([file, rank]) => [rank, 9 - file];
+          return ([file, rank]) => [rank, right - file];
       }
       return undefined;
-    case 'mirror':
+    case 'mirror': {
       // Popeye names the corner and where it goes.
-      switch ([change.from, change.to].sort().join(' ')) {
-        case 'a1 h1':
-        case 'a8 h8':
-          return ([file, rank]) => [9 - file, rank];
-        case 'a1 a8':
-        case 'h1 h8':
-          return ([file, rank]) => [file, 9 - rank];
-        case 'a1 h8':
-          return ([file, rank]) => [9 - rank, 9 - file];
-        case 'a8 h1':
-          return ([file, rank]) => [rank, file];
-        default:
-          return undefined;
-      }
+      const [a1, h1, a8, h8] = cornersOf(surface);
+      const takes = (one: SquareName, other: SquareName): boolean =>
+        (change.from === one && change.to === other) || (change.from === other && change.to === one);
+      if (takes(a1, h1) || takes(a8, h8)) return ([file, rank]) => [right - file, rank];
+      if (takes(a1, a8) || takes(h1, h8)) return ([file, rank]) => [file, top - rank];
+      if (right !== top) return undefined;
+      if (takes(a1, h8)) return ([file, rank]) => [right - rank, top - file];
+      if (takes(a8, h1)) return ([file, rank]) => [rank, file];
+      return undefined;
+    }
     case 'shift': {
-      const from = pointOf(change.from);
-      const to = pointOf(change.to);
+      const from = pointOf(change.from, surface);
+      const to = pointOf(change.to, surface);
       if (from === undefined || to === undefined) return undefined;
       return ([file, rank]) => [file + to[0] - from[0], rank + to[1] - from[1]];
     }
   }
 }
 
+/** The board with its holes, portals and vanished squares moved; `undefined` where they do not fit. */
+function movedBoard(use: BoardUse, surface: Surface, move: Move): BoardUse | undefined {
+  const { squares, deadly } = surface;
+  const goesTo = (square: number): number => squares.indexOf(move(squares[square] ?? '') ?? '');
+  if ([...(deadly ?? [])].some((square) => !deadly?.has(goesTo(square)))) return undefined;
+  const lost: unknown[] = [];
+  const listOf = (names: unknown): readonly SquareName[] =>
+    squareList(surface, '', names, () => {}).map((square) => {
+      const to = squares[goesTo(square)];
+      if (to === undefined) lost.push(square);
+      return to ?? '';
+    });
+  const { holes, vanished, portals } = use;
+  const board: BoardUse = {
+    ...use,
+    ...(holes === undefined ? {} : { holes: listOf(holes) }),
+    ...(vanished === undefined ? {} : { vanished: listOf(vanished) }),
+    ...(Array.isArray(portals) ? { portals: portals.map(listOf) } : {}),
+  };
+  return lost.length > 0 ? undefined : board;
+}
+
 /**
  * Holes and imitators lie on the board and turn with it (imitators stay behind when it is shifted, as in Popeye); the
  * squares of other conditions are fixed.
  */
-function moved(
-  condition: ConditionUse,
-  by: 'rotate' | 'mirror' | 'shift',
-  move: (square: SquareName) => SquareName | undefined,
-): ConditionUse | undefined {
+function moved(condition: ConditionUse, by: Geometric['change'], move: Move): ConditionUse | undefined {
   if (condition.name !== 'Hole' && (condition.name !== 'Imitator' || by === 'shift')) return condition;
   const args: string[] = [];
   for (const arg of condition.args) {
-    if (!/^(?:[a-h][1-8])+$/.test(arg)) return condition;
-    const squares = (arg.match(/../g) ?? []).map(move);
+    if (!/^(?:[a-z]\d{1,2})+$/.test(arg)) return condition;
+    const squares = (arg.match(/[a-z]\d{1,2}/g) ?? []).map(move);
     if (squares.includes(undefined)) return undefined;
     args.push(squares.join(''));
   }

@@ -6,9 +6,10 @@
 import type { Validator } from './schema-faults.js';
 /** Checks a document against the schema of problem files; on failure, `errors` says why. */
 export const validateProblem: Validator = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. Boards with parameters are a map with their type.","type":["object","string"],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder"]}},"required":["type"],"examples":["plain",{"type":"plain"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?k?q?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters.","type":"string"},"examples":[["Circe","Madrasi RexInclusive"]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters.","type":"string"},"examples":[["Circe","Madrasi RexInclusive"]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
 const schema33 = {"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]};
-const schema36 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
+const schema36 = {"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]};
+const schema39 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
 const schema32 = {"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}};
 const pattern4 = new RegExp("^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$", "u");
 const pattern5 = new RegExp("^\\d{1,4}(-\\d{1,4})?$", "u");
@@ -282,7 +283,7 @@ return errors === 0;
 }
 validate21.evaluated = {"props":{"name":true,"date":true,"volume":true,"issue":true,"round":true,"problemid":true,"pagenumber":true},"dynamicProps":false,"dynamicItems":false};
 
-const pattern10 = new RegExp("^(-|K?Q?k?q?)$", "u");
+const pattern10 = new RegExp("^(-|K?Q?E?k?q?e?)$", "u");
 const pattern11 = new RegExp("^\\d+(\\.\\d+)*(\\.{2,3}|…)?$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -912,9 +913,12 @@ vErrors.push(err44);
 }
 errors++;
 }
+const _errs59 = errors;
+let valid18 = false;
+const _errs60 = errors;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 if(data26.type === undefined){
-const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.required,parentSchema:schema31.properties.board,data:data26};
+const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/0/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.anyOf[0].required,parentSchema:schema31.properties.board.anyOf[0],data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -923,10 +927,13 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data26.type !== undefined){
-let data27 = data26.type;
-if(typeof data27 !== "string"){
-const err46 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
+}
+var _valid1 = _errs60 === errors;
+valid18 = valid18 || _valid1;
+const _errs61 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.files === undefined){
+const err46 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/1/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'",schema:schema31.properties.board.anyOf[1].required,parentSchema:schema31.properties.board.anyOf[1],data:data26};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -936,14 +943,12 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
-}
-if(data.algebraic !== undefined){
-let data28 = data.algebraic;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key0 in data28){
-if(!(((key0 === "white") || (key0 === "black")) || (key0 === "neutral"))){
-const err47 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data28};
+var _valid1 = _errs61 === errors;
+valid18 = valid18 || _valid1;
+const _errs62 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.ranks === undefined){
+const err47 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/2/required",keyword:"required",params:{missingProperty: "ranks"},message:"must have required property '"+"ranks"+"'",schema:schema31.properties.board.anyOf[2].required,parentSchema:schema31.properties.board.anyOf[2],data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -953,14 +958,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data28.white !== undefined){
-let data29 = data28.white;
-if(Array.isArray(data29)){
-const len5 = data29.length;
-for(let i5=0; i5<len5; i5++){
-let data30 = data29[i5];
-if(typeof data30 !== "string"){
-const err48 = {instancePath:instancePath+"/algebraic/white/" + i5,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data30};
+var _valid1 = _errs62 === errors;
+valid18 = valid18 || _valid1;
+if(!valid18){
+const err48 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.board.anyOf,parentSchema:schema31.properties.board,data:data26};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -969,10 +970,22 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
 }
 else {
-const err49 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.type,parentSchema:schema36,data:data29};
+vErrors = null;
+}
+}
+}
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.type !== undefined){
+let data27 = data26.type;
+if(typeof data27 !== "string"){
+const err49 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -982,14 +995,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data28.black !== undefined){
-let data31 = data28.black;
-if(Array.isArray(data31)){
-const len6 = data31.length;
-for(let i6=0; i6<len6; i6++){
-let data32 = data31[i6];
-if(typeof data32 !== "string"){
-const err50 = {instancePath:instancePath+"/algebraic/black/" + i6,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data32};
+if(data26.holes !== undefined){
+let data28 = data26.holes;
+if((!(Array.isArray(data28))) && (typeof data28 !== "string")){
+const err50 = {instancePath:instancePath+"/board/holes",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data28};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -998,10 +1007,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.type,parentSchema:schema36,data:data31};
+if(Array.isArray(data28)){
+const len5 = data28.length;
+for(let i5=0; i5<len5; i5++){
+let data29 = data28[i5];
+if(typeof data29 !== "string"){
+const err51 = {instancePath:instancePath+"/board/holes/" + i5,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data29};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1011,14 +1022,12 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data28.neutral !== undefined){
-let data33 = data28.neutral;
-if(Array.isArray(data33)){
-const len7 = data33.length;
-for(let i7=0; i7<len7; i7++){
-let data34 = data33[i7];
-if(typeof data34 !== "string"){
-const err52 = {instancePath:instancePath+"/algebraic/neutral/" + i7,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data34};
+}
+}
+if(data26["null-moves"] !== undefined){
+let data30 = data26["null-moves"];
+if(typeof data30 !== "string"){
+const err52 = {instancePath:instancePath+"/board/null-moves",schemaPath:"#/properties/board/properties/null-moves/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["null-moves"].type,parentSchema:schema31.properties.board.properties["null-moves"],data:data30};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1028,9 +1037,14 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
-else {
-const err53 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema36.type,parentSchema:schema36,data:data33};
+if(data26.portals !== undefined){
+let data31 = data26.portals;
+if(Array.isArray(data31)){
+const len6 = data31.length;
+for(let i6=0; i6<len6; i6++){
+let data32 = data31[i6];
+if((!(Array.isArray(data32))) && (typeof data32 !== "string")){
+const err53 = {instancePath:instancePath+"/board/portals/" + i6,schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data32};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1039,10 +1053,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data28};
+if(Array.isArray(data32)){
+const len7 = data32.length;
+for(let i7=0; i7<len7; i7++){
+let data33 = data32[i7];
+if(typeof data33 !== "string"){
+const err54 = {instancePath:instancePath+"/board/portals/" + i6+"/" + i7,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data33};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1052,10 +1068,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.fen !== undefined){
-let data35 = data.fen;
-if(typeof data35 !== "string"){
-const err55 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data35};
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/board/portals",schemaPath:"#/properties/board/properties/portals/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.board.properties.portals.type,parentSchema:schema31.properties.board.properties.portals,data:data31};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1065,10 +1082,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data["side-to-move"] !== undefined){
-let data36 = data["side-to-move"];
-if(typeof data36 !== "string"){
-const err56 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data36};
+if(data26.hole !== undefined){
+let data34 = data26.hole;
+if(typeof data34 !== "string"){
+const err56 = {instancePath:instancePath+"/board/hole",schemaPath:"#/properties/board/properties/hole/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.hole.type,parentSchema:schema31.properties.board.properties.hole,data:data34};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1077,8 +1094,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!((data36 === "white") || (data36 === "black"))){
-const err57 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data36};
+}
+if(data26["rook-lines"] !== undefined){
+let data35 = data26["rook-lines"];
+if(typeof data35 !== "string"){
+const err57 = {instancePath:instancePath+"/board/rook-lines",schemaPath:"#/properties/board/properties/rook-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["rook-lines"].type,parentSchema:schema31.properties.board.properties["rook-lines"],data:data35};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1088,11 +1108,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.castling !== undefined){
-let data37 = data.castling;
-if(typeof data37 === "string"){
-if(!pattern10.test(data37)){
-const err58 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?k?q?)$"},message:"must match pattern \""+"^(-|K?Q?k?q?)$"+"\"",schema:"^(-|K?Q?k?q?)$",parentSchema:schema31.properties.castling,data:data37};
+if(data26["bishop-lines"] !== undefined){
+let data36 = data26["bishop-lines"];
+if(typeof data36 !== "string"){
+const err58 = {instancePath:instancePath+"/board/bishop-lines",schemaPath:"#/properties/board/properties/bishop-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["bishop-lines"].type,parentSchema:schema31.properties.board.properties["bishop-lines"],data:data36};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1102,8 +1121,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-else {
-const err59 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data37};
+if(data26["central-lines"] !== undefined){
+let data37 = data26["central-lines"];
+if(typeof data37 !== "string"){
+const err59 = {instancePath:instancePath+"/board/central-lines",schemaPath:"#/properties/board/properties/central-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["central-lines"].type,parentSchema:schema31.properties.board.properties["central-lines"],data:data37};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1113,10 +1134,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.stipulation !== undefined){
-let data38 = data.stipulation;
-if((typeof data38 !== "string") && (!((typeof data38 == "number") && (isFinite(data38))))){
-const err60 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data38};
+if(data26.vanished !== undefined){
+let data38 = data26.vanished;
+if((!(Array.isArray(data38))) && (typeof data38 !== "string")){
+const err60 = {instancePath:instancePath+"/board/vanished",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data38};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1125,11 +1146,12 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data.options !== undefined){
-let data39 = data.options;
-if((!(Array.isArray(data39))) && (typeof data39 !== "string")){
-const err61 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data39};
+if(Array.isArray(data38)){
+const len8 = data38.length;
+for(let i8=0; i8<len8; i8++){
+let data39 = data38[i8];
+if(typeof data39 !== "string"){
+const err61 = {instancePath:instancePath+"/board/vanished/" + i8,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data39};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1138,12 +1160,13 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(Array.isArray(data39)){
-const len8 = data39.length;
-for(let i8=0; i8<len8; i8++){
-let data40 = data39[i8];
-if(typeof data40 !== "string"){
-const err62 = {instancePath:instancePath+"/options/" + i8,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data40};
+}
+}
+}
+if(data26.files !== undefined){
+let data40 = data26.files;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err62 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.files.type,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1152,13 +1175,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-}
-if(data.conditions !== undefined){
-let data41 = data.conditions;
-if((!(Array.isArray(data41))) && (typeof data41 !== "string")){
-const err63 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data41};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err63 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1167,12 +1186,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(Array.isArray(data41)){
-const len9 = data41.length;
-for(let i9=0; i9<len9; i9++){
-let data42 = data41[i9];
-if(typeof data42 !== "string"){
-const err64 = {instancePath:instancePath+"/conditions/" + i9,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data42};
+}
+}
+if(data26.ranks !== undefined){
+let data41 = data26.ranks;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err64 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.ranks.type,parentSchema:schema31.properties.board.properties.ranks,data:data41};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1181,13 +1200,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-}
-if(data["zero-position"] !== undefined){
-let data43 = data["zero-position"];
-if(typeof data43 !== "boolean"){
-const err65 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data43};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err65 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.ranks,data:data41};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1197,13 +1212,14 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.twins !== undefined){
-let data44 = data.twins;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key1 in data44){
-let data45 = data44[key1];
-if((typeof data45 !== "string") && (data45 !== null)){
-const err66 = {instancePath:instancePath+"/twins/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data45};
+}
+if(data26.seams !== undefined){
+let data42 = data26.seams;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key0 in data42){
+let data43 = data42[key0];
+if(typeof data43 !== "string"){
+const err66 = {instancePath:instancePath+"/board/seams/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/board/properties/seams/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.seams.additionalProperties.type,parentSchema:schema31.properties.board.properties.seams.additionalProperties,data:data43};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1215,7 +1231,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data44};
+const err67 = {instancePath:instancePath+"/board/seams",schemaPath:"#/properties/board/properties/seams/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.board.properties.seams.type,parentSchema:schema31.properties.board.properties.seams,data:data42};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1225,10 +1241,14 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data["intended-solutions"] !== undefined){
-let data46 = data["intended-solutions"];
-if((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))){
-const err68 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data46};
+}
+}
+if(data.algebraic !== undefined){
+let data44 = data.algebraic;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key1 in data44){
+if(!(((key1 === "white") || (key1 === "black")) || (key1 === "neutral"))){
+const err68 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data44};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1237,9 +1257,15 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(typeof data46 === "string"){
-if(!pattern11.test(data46)){
-const err69 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data46};
+}
+if(data44.white !== undefined){
+let data45 = data44.white;
+if(Array.isArray(data45)){
+const len9 = data45.length;
+for(let i9=0; i9<len9; i9++){
+let data46 = data45[i9];
+if(typeof data46 !== "string"){
+const err69 = {instancePath:instancePath+"/algebraic/white/" + i9,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data46};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1250,10 +1276,8 @@ errors++;
 }
 }
 }
-if(data.solution !== undefined){
-let data47 = data.solution;
-if((typeof data47 !== "string") && (!((typeof data47 == "number") && (isFinite(data47))))){
-const err70 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data47};
+else {
+const err70 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data45};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1263,10 +1287,14 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data48 = data.keywords;
-if((!(Array.isArray(data48))) && (typeof data48 !== "string")){
-const err71 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data48};
+if(data44.black !== undefined){
+let data47 = data44.black;
+if(Array.isArray(data47)){
+const len10 = data47.length;
+for(let i10=0; i10<len10; i10++){
+let data48 = data47[i10];
+if(typeof data48 !== "string"){
+const err71 = {instancePath:instancePath+"/algebraic/black/" + i10,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data48};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1275,12 +1303,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(Array.isArray(data48)){
-const len10 = data48.length;
-for(let i10=0; i10<len10; i10++){
-let data49 = data48[i10];
-if(typeof data49 !== "string"){
-const err72 = {instancePath:instancePath+"/keywords/" + i10,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data49};
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data47};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1290,12 +1316,14 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-}
-if(data.comments !== undefined){
-let data50 = data.comments;
-if((!(Array.isArray(data50))) && (typeof data50 !== "string")){
-const err73 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data50};
+if(data44.neutral !== undefined){
+let data49 = data44.neutral;
+if(Array.isArray(data49)){
+const len11 = data49.length;
+for(let i11=0; i11<len11; i11++){
+let data50 = data49[i11];
+if(typeof data50 !== "string"){
+const err73 = {instancePath:instancePath+"/algebraic/neutral/" + i11,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1304,12 +1332,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(Array.isArray(data50)){
-const len11 = data50.length;
-for(let i11=0; i11<len11; i11++){
-let data51 = data50[i11];
-if(typeof data51 !== "string"){
-const err74 = {instancePath:instancePath+"/comments/" + i11,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data51};
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1320,11 +1346,8 @@ errors++;
 }
 }
 }
-}
-if(data.expect !== undefined){
-let data52 = data.expect;
-if(!(data52 && typeof data52 == "object" && !Array.isArray(data52))){
-const err75 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data52};
+else {
+const err75 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data44};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1334,13 +1357,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.glyphs !== undefined){
-let data53 = data.glyphs;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-for(const key2 in data53){
-let data54 = data53[key2];
-if(typeof data54 !== "string"){
-const err76 = {instancePath:instancePath+"/glyphs/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data54};
+if(data.fen !== undefined){
+let data51 = data.fen;
+if(typeof data51 !== "string"){
+const err76 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data51};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1350,9 +1370,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data53};
+if(data["side-to-move"] !== undefined){
+let data52 = data["side-to-move"];
+if(typeof data52 !== "string"){
+const err77 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data52};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1361,16 +1382,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data.foreignids !== undefined){
-let data55 = data.foreignids;
-if(Array.isArray(data55)){
-const len12 = data55.length;
-for(let i12=0; i12<len12; i12++){
-let data56 = data55[i12];
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(data56.domain === undefined){
-const err78 = {instancePath:instancePath+"/foreignids/" + i12,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data56};
+if(!((data52 === "white") || (data52 === "black"))){
+const err78 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data52};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1379,8 +1392,12 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data56.problemid === undefined){
-const err79 = {instancePath:instancePath+"/foreignids/" + i12,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data56};
+}
+if(data.castling !== undefined){
+let data53 = data.castling;
+if(typeof data53 === "string"){
+if(!pattern10.test(data53)){
+const err79 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data53};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1389,10 +1406,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data56.domain !== undefined){
-let data57 = data56.domain;
-if(typeof data57 !== "string"){
-const err80 = {instancePath:instancePath+"/foreignids/" + i12+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data57};
+}
+else {
+const err80 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data53};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1402,10 +1418,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data56.problemid !== undefined){
-let data58 = data56.problemid;
-if((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))){
-const err81 = {instancePath:instancePath+"/foreignids/" + i12+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data58};
+if(data.stipulation !== undefined){
+let data54 = data.stipulation;
+if((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))){
+const err81 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data54};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1415,9 +1431,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/foreignids/" + i12,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data56};
+if(data.options !== undefined){
+let data55 = data.options;
+if((!(Array.isArray(data55))) && (typeof data55 !== "string")){
+const err82 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data55};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1426,10 +1443,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data55};
+if(Array.isArray(data55)){
+const len12 = data55.length;
+for(let i12=0; i12<len12; i12++){
+let data56 = data55[i12];
+if(typeof data56 !== "string"){
+const err83 = {instancePath:instancePath+"/options/" + i12,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data56};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1439,10 +1458,12 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.legend !== undefined){
-let data59 = data.legend;
-if(!(data59 && typeof data59 == "object" && !Array.isArray(data59))){
-const err84 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data59};
+}
+}
+if(data.conditions !== undefined){
+let data57 = data.conditions;
+if((!(Array.isArray(data57))) && (typeof data57 !== "string")){
+const err84 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data57};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1451,11 +1472,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data.transliterations !== undefined){
-let data60 = data.transliterations;
-if(!(data60 && typeof data60 == "object" && !Array.isArray(data60))){
-const err85 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data60};
+if(Array.isArray(data57)){
+const len13 = data57.length;
+for(let i13=0; i13<len13; i13++){
+let data58 = data57[i13];
+if(typeof data58 !== "string"){
+const err85 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data58};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1466,13 +1488,296 @@ errors++;
 }
 }
 }
-else {
-const err86 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+}
+if(data["zero-position"] !== undefined){
+let data59 = data["zero-position"];
+if(typeof data59 !== "boolean"){
+const err86 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data59};
 if(vErrors === null){
 vErrors = [err86];
 }
 else {
 vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data.twins !== undefined){
+let data60 = data.twins;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key2 in data60){
+let data61 = data60[key2];
+if((typeof data61 !== "string") && (data61 !== null)){
+const err87 = {instancePath:instancePath+"/twins/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data61};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data60};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data["intended-solutions"] !== undefined){
+let data62 = data["intended-solutions"];
+if((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))){
+const err89 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data62};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+if(typeof data62 === "string"){
+if(!pattern11.test(data62)){
+const err90 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data62};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+if(data.solution !== undefined){
+let data63 = data.solution;
+if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
+const err91 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data63};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data.keywords !== undefined){
+let data64 = data.keywords;
+if((!(Array.isArray(data64))) && (typeof data64 !== "string")){
+const err92 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data64};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if(Array.isArray(data64)){
+const len14 = data64.length;
+for(let i14=0; i14<len14; i14++){
+let data65 = data64[i14];
+if(typeof data65 !== "string"){
+const err93 = {instancePath:instancePath+"/keywords/" + i14,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data65};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+}
+if(data.comments !== undefined){
+let data66 = data.comments;
+if((!(Array.isArray(data66))) && (typeof data66 !== "string")){
+const err94 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data66};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+if(Array.isArray(data66)){
+const len15 = data66.length;
+for(let i15=0; i15<len15; i15++){
+let data67 = data66[i15];
+if(typeof data67 !== "string"){
+const err95 = {instancePath:instancePath+"/comments/" + i15,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data67};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+}
+if(data.expect !== undefined){
+let data68 = data.expect;
+if(!(data68 && typeof data68 == "object" && !Array.isArray(data68))){
+const err96 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data68};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data.glyphs !== undefined){
+let data69 = data.glyphs;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key3 in data69){
+let data70 = data69[key3];
+if(typeof data70 !== "string"){
+const err97 = {instancePath:instancePath+"/glyphs/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data70};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data69};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+if(data.foreignids !== undefined){
+let data71 = data.foreignids;
+if(Array.isArray(data71)){
+const len16 = data71.length;
+for(let i16=0; i16<len16; i16++){
+let data72 = data71[i16];
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.domain === undefined){
+const err99 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data72};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+if(data72.problemid === undefined){
+const err100 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data72};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+if(data72.domain !== undefined){
+let data73 = data72.domain;
+if(typeof data73 !== "string"){
+const err101 = {instancePath:instancePath+"/foreignids/" + i16+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data73};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data72.problemid !== undefined){
+let data74 = data72.problemid;
+if((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))){
+const err102 = {instancePath:instancePath+"/foreignids/" + i16+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data74};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data72};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data71};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+if(data.legend !== undefined){
+let data75 = data.legend;
+if(!(data75 && typeof data75 == "object" && !Array.isArray(data75))){
+const err105 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data75};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+if(data.transliterations !== undefined){
+let data76 = data.transliterations;
+if(!(data76 && typeof data76 == "object" && !Array.isArray(data76))){
+const err106 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data76};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+}
+else {
+const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
 }
 errors++;
 }

@@ -71,7 +71,8 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   rest = rest.slice(sign.length);
   let square: string | undefined;
   if (sign === 'z' || sign === 'k') {
-    const target = /^([a-z]\d)\s*/.exec(rest);
+    // A rank of two digits is told from the length by the blank behind it.
+    const target = /^([a-z]\d{1,2}(?=\s)|[a-z]\d{1,2}'|[a-z]\d)\s*/.exec(rest);
     if (!target) return fail(`the goal ${sign} needs its square`, `write ${mode}${sign}e4 2, for example`);
     square = target[1];
     rest = rest.slice(target[0].length);
@@ -93,7 +94,8 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (name === null) return lack(`the goal ${sign}`);
 
   const goal: Play = { branch: 'goal', goal: square === undefined ? { name } : { name, square } };
-  const written = `${prefix}${sign}${square ?? ''}${moves}${half ? '.5' : ''}`;
+  const blank = square !== undefined && /\d\d$/.test(square) ? ' ' : '';
+  const written = `${prefix}${sign}${square ?? ''}${blank}${moves}${half ? '.5' : ''}`;
   const made = (starter: Side, play: Play): Stipulation => ({ text: written, starter, play, place });
   if (series) {
     if (half) return lack('half a move in series play');

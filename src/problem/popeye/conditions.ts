@@ -1,6 +1,6 @@
 import { CONDITION_WORDS } from '../../conditions/popeye-names.js';
 import { kindCode } from '../../pieces/letters/popeye.js';
-import type { ConditionUse } from '../model.js';
+import type { ConditionUse, SquareName } from '../model.js';
 import { nearestNames } from '../nearest.js';
 import type { WordTable } from '../word-table.js';
 import {
@@ -13,7 +13,7 @@ import {
 } from './condition-arguments.js';
 import { didYouMean, listed, quoted, type Report, warnOfKeyword } from './report.js';
 import type { Scanner, Word } from './scan.js';
-import { isSquareList, splitUnits } from './units.js';
+import { isSquareList, splitUnits, squaresOf } from './units.js';
 import { ATTRIBUTE_WORDS, COLOUR_WORDS, type Keywords } from './words.js';
 
 /** A list of conditions being read: `Circe RexInclusive Madrasi Hole a1b2`. */
@@ -22,15 +22,26 @@ export class ConditionList {
   readonly #report: Report;
   readonly #put: (condition: ConditionUse) => void;
   readonly #keywords: Keywords;
+  readonly #squareNames: readonly SquareName[] | undefined;
   #before: string | undefined;
   count = 0;
 
-  /** @param keywords  what ends the list when it is no condition */
-  constructor(scanner: Scanner, report: Report, put: (condition: ConditionUse) => void, keywords: Keywords) {
+  /**
+   * @param keywords  what ends the list when it is no condition
+   * @param squares   those of the board, if it is not the ordinary one
+   */
+  constructor(
+    scanner: Scanner,
+    report: Report,
+    put: (condition: ConditionUse) => void,
+    keywords: Keywords,
+    squares?: readonly SquareName[],
+  ) {
     this.#scanner = scanner;
     this.#report = report;
     this.#put = put;
     this.#keywords = keywords;
+    this.#squareNames = squares;
   }
 
   /** Reads the next word, and the arguments after it, if it belongs to the list. */
@@ -173,7 +184,7 @@ export class ConditionList {
 
   #squares(single: boolean, args: string[], name: string, at: Word): void {
     const word = this.#scanner.peek();
-    if (word && isSquareList(word.text) && (!single || word.text.length === 2)) {
+    if (word && isSquareList(word.text, this.#squareNames) && (!single || squaresOf(word.text).length === 1)) {
       args.push(word.text.toLowerCase());
       this.#scanner.next();
       return;

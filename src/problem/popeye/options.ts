@@ -1,4 +1,4 @@
-import type { Options } from '../model.js';
+import type { Options, SquareName } from '../model.js';
 import { nearestNames } from '../nearest.js';
 import { readUnit } from './conditions.js';
 import { didYouMean, listed, quoted, type Report, warnOfKeyword } from './report.js';
@@ -17,17 +17,26 @@ export class OptionList {
   readonly #report: Report;
   readonly #options: OptionsDraft;
   readonly #keywords: Keywords;
+  readonly #squareNames: readonly SquareName[] | undefined;
   count = 0;
 
   /**
    * @param options   is added to
    * @param keywords  what ends the list when it is no option
+   * @param squares   those of the board, if it is not the ordinary one
    */
-  constructor(scanner: Scanner, report: Report, options: OptionsDraft, keywords: Keywords) {
+  constructor(
+    scanner: Scanner,
+    report: Report,
+    options: OptionsDraft,
+    keywords: Keywords,
+    squares?: readonly SquareName[],
+  ) {
     this.#scanner = scanner;
     this.#report = report;
     this.#options = options;
     this.#keywords = keywords;
+    this.#squareNames = squares;
   }
 
   /** Reads the next word, and the arguments after it, if it belongs to the list. */
@@ -193,7 +202,7 @@ export class OptionList {
   #squares(name: string, word: Word): string {
     const next = this.#scanner.peek();
     const remedy = `write ${name} a1h8, for example: without blanks between the squares`;
-    if (next && isSquareList(next.text)) {
+    if (next && isSquareList(next.text, this.#squareNames)) {
       this.#scanner.next();
       return next.text.toLowerCase();
     }

@@ -8,14 +8,20 @@ import { ATTRIBUTE_WORDS, COLOUR_WORDS, type Keywords } from './words.js';
 const SQUARES = /^(?:[a-h][1-8])+$/i;
 const COLOURS: Readonly<Record<string, Colour>> = { White: 'white', Black: 'black', Neutral: 'neutral' };
 
-/** True for squares written without blanks, such as `e4` and `a1h8`. */
-export function isSquareList(text: string): boolean {
-  return text.length <= 128 && SQUARES.test(text);
+/**
+ * True for squares written without blanks, such as `e4` and `a1h8`.
+ *
+ * @param board  the squares of the board, if it is not the ordinary one
+ */
+export function isSquareList(text: string, board?: readonly SquareName[]): boolean {
+  if (board === undefined) return text.length <= 128 && SQUARES.test(text);
+  const squares = text.length <= 128 ? squaresOf(text) : [];
+  return squares.join('') === text.toLowerCase() && squares.every((square) => board.includes(square));
 }
 
 /** The squares of such a word, in small letters. */
 export function squaresOf(text: string): SquareName[] {
-  return text.toLowerCase().match(/../g) ?? [];
+  return text.toLowerCase().match(/[a-z]\d{1,2}'?/g) ?? [];
 }
 
 interface Written {

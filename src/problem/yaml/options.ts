@@ -1,3 +1,5 @@
+import type { Surface } from '../../board/surface.js';
+import { ownCondition } from '../../conditions/own-names.js';
 import { CONDITION_WORDS, POPEYE_CONDITIONS } from '../../conditions/popeye-names.js';
 import type { Fault, Place } from '../faults.js';
 import type { ConditionUse } from '../model.js';
@@ -16,6 +18,8 @@ export interface Entries {
   readonly options: OptionsDraft;
   readonly conditions: ConditionUse[];
   readonly faults: Fault[];
+  /** Whose squares the options may name; the ordinary one unless another is given. */
+  readonly board?: Surface | undefined;
 }
 
 /** Spellings of options and conditions that Popeye no longer has, or never had. */
@@ -74,6 +78,11 @@ const NO_KEYWORDS: Keywords = new WordTable([]);
  * @param into  gathers what is found; options that are known but not supported are left to the rules to refuse
  */
 export function readEntry(text: string, at: (index: number, length: number) => Place, into: Entries): void {
+  const own = ownCondition(text);
+  if (own !== undefined) {
+    into.conditions.push({ ...own, place: at(0, text.length) });
+    return;
+  }
   const { mended, original } = mend(text);
   const starts = lineStarts(mended);
   const placed = (place: Place): Place => {
@@ -92,8 +101,14 @@ export function readEntry(text: string, at: (index: number, length: number) => P
   const scanner = new Scanner(mended);
   const draft: OptionsDraft = {};
   const conditions: ConditionUse[] = [];
-  const optionList = new OptionList(scanner, report, draft, NO_KEYWORDS);
-  const conditionList = new ConditionList(scanner, report, (condition) => conditions.push(condition), NO_KEYWORDS);
+  const optionList = new OptionList(scanner, report, draft, NO_KEYWORDS, into.board?.squares);
+  const conditionList = new ConditionList(
+    scanner,
+    report,
+    (condition) => conditions.push(condition),
+    NO_KEYWORDS,
+    into.board?.squares,
+  );
   for (let word = scanner.peek(); word && !report.spoilt; word = scanner.peek()) {
     if (meansOption(word.text)) optionList.take(word);
     else conditionList.take(word);

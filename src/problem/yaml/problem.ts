@@ -1,12 +1,23 @@
+import { boardOf } from '../../board/index.js';
+import type { Surface } from '../../board/surface.js';
 import type { Fault, Place, Severity } from '../faults.js';
 import { readFen } from '../fen.js';
-import { type BoardUse, COLOURS, type ConditionUse, type Problem, type Side, type Twin, type Unit } from '../model.js';
+import {
+  COLOURS,
+  type ConditionUse,
+  type Problem,
+  type Side,
+  type SquareName,
+  type Twin,
+  type Unit,
+} from '../model.js';
 import { nearestNames } from '../nearest.js';
 import type { OptionsDraft } from '../popeye/options.js';
 import { BIBLIOGRAPHIC, schemaFaults } from '../schema-faults.js';
 import { senseFaults } from '../sense.js';
 import { PROBLEM_FIELDS, validateProblem } from '../validators.js';
 import { readAward, readSource } from './bibliography.js';
+import { boardCondition, chooseBoard, readBoard, withMissing } from './board.js';
 import { MAX_PROBLEM_FAULTS } from './limits.js';
 import { readEntry } from './options.js';
 import type { Placer } from './places.js';
@@ -71,17 +82,22 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
 
   const options: OptionsDraft = {};
   const conditions: ConditionUse[] = [];
-  const entries = { options, conditions, faults };
-  for (const name of ['options', 'conditions']) {
-    for (const [text, at] of textsOf(given(name), placer)) readEntry(text, at, entries);
-  }
+  const written = ['options', 'conditions'].flatMap((name) => textsOf(given(name), placer));
+  const entries = written.map(([text, at]) => ({ text, at, board: boardCondition(text, at(0, text.length)) }));
+  const boardsNamed = entries.flatMap(({ board }) => board ?? []);
+  const chosen = chooseBoard(readBoard(field('board'), place, placer), boardsNamed, (fault) => faults.push(fault));
+  const made = unfit.has('board') ? { faults: [] } : boardOf(chosen);
+  const surface = 'faults' in made ? undefined : made.board;
+  if ('faults' in made) faults.push(...made.faults);
+  for (const { text, at, board } of entries)
+    if (board === undefined) readEntry(text, at, { options, conditions, faults, board: surface });
 
-  const position = readPosition(given('algebraic'), given('fen'), placer, faults);
+  const position = readPosition(given('algebraic'), given('fen'), surface, placer, faults);
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
-  const written = field('stipulation');
+  const task = field('stipulation');
   const stipulation =
-    written && readStipulation(textOf(written) ?? '', placeWithin(written, 0, (textOf(written) ?? '').length, placer));
+    task && readStipulation(textOf(task) ?? '', placeWithin(task, 0, (textOf(task) ?? '').length, placer));
   if (stipulation) {
     faults.push(...stipulation.faults);
     Object.assign(options, stipulation.options);
@@ -95,7 +111,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     );
   }
 
-  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, placer, faults);
+  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, surface, placer, faults);
   const explicitZero = field('zero-position')?.plain;
 
   const bibliography: Record<string, unknown> = {};
@@ -116,6 +132,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   const solution = textOf(field('solution'))?.trimEnd();
   const sideToMove = (textOf(field('side-to-move')) as Side | undefined) ?? position.sideToMove;
   const castling = textOf(field('castling')) ?? position.castling;
+  const fen = given('fen');
   const intendedSolutions =
     textOf(field('intended-solutions'))
       ?.replace(/…$|\.\.$/, '...')
@@ -129,7 +146,10 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     origin: texts('origin'),
     ...(award ? { award } : {}),
     distinctions: texts('distinctions'),
-    board: readBoard(field('board'), place, placer),
+    board:
+      surface && position.missing && fen
+        ? withMissing(chosen, surface, position.missing, placeOf(fen, placer))
+        : chosen,
     units: position.units,
     ...(sideToMove ? { sideToMove } : {}),
     ...(castling === undefined ? {} : { castling }),
@@ -144,8 +164,8 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     comments: texts('comments'),
     extra,
   };
-  if (position.readable && !unfit.has('algebraic') && !unfit.has('fen')) {
-    faults.push(...doubts(problem, position.fromFen), ...senseFaults(problem));
+  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen')) {
+    faults.push(...doubts(problem, position.fromFen, surface), ...senseFaults(problem));
   }
   const spoilt = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
   return { problem: spoilt ? undefined : problem, faults };
@@ -170,6 +190,7 @@ interface Position {
   readonly sideToMove?: Side;
   readonly castling?: string;
   readonly enPassant?: string;
+  readonly missing?: readonly SquareName[];
   /** False if some units could not be read. */
   readonly readable: boolean;
   readonly fromFen: boolean;
@@ -178,6 +199,7 @@ interface Position {
 function readPosition(
   algebraic: Located | undefined,
   fen: Located | undefined,
+  board: Surface | undefined,
   placer: Placer,
   faults: Fault[],
 ): Position {
@@ -185,7 +207,7 @@ function readPosition(
     const found: Fault[] = [];
     const units = COLOURS.flatMap((colour) =>
       textsOf(algebraic.fields?.get(colour)?.value, placer).flatMap(([text, at]) => {
-        const read = readUnit(text, colour, at);
+        const read = readUnit(text, colour, at, board?.kinds);
         found.push(...read.faults);
         return read.units;
       }),
@@ -205,27 +227,15 @@ function readPosition(
     return { units, readable: found.length === 0, fromFen: false };
   }
   const text = textOf(fen);
-  if (!fen || text === undefined) return { units: [], readable: false, fromFen: false };
-  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer));
+  if (!fen || !board || text === undefined) return { units: [], readable: false, fromFen: false };
+  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer), board);
   faults.push(...found);
   return { ...read, readable: found.length === 0, fromFen: true };
 }
 
-function readBoard(value: Located | undefined, place: Place, placer: Placer): BoardUse {
-  if (!value) return { type: 'plain', place };
-  const own = placeOf(value, placer);
-  const name = textOf(value);
-  if (name !== undefined) return { type: name.trim().toLowerCase(), place: own };
-  const board: Record<string, unknown> & { type: string; place: Place } = { type: 'plain', place: own };
-  for (const [parameter, { value: given }] of value.fields ?? []) {
-    if (parameter === 'type') board.type = String(given.plain).trim().toLowerCase();
-    else if (parameter !== 'place' && !isEmpty(given)) setField(board, parameter, given.plain);
-  }
-  return board;
-}
-
 function readTwins(
   value: Located | undefined,
+  board: Surface | undefined,
   placer: Placer,
   faults: Fault[],
 ): { readonly twins: readonly Twin[]; readonly zeroPosition: boolean } {
@@ -260,7 +270,7 @@ function readTwins(
         remedy: 'write its change, such as Move a2 a4',
       });
     }
-    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer));
+    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer), board);
     twins.push(...read.twins);
     faults.push(...read.faults);
   }
@@ -280,10 +290,15 @@ function readTwins(
 }
 
 /** What can be read, but may have been meant otherwise. */
-function doubts({ units, conditions, stipulation, sideToMove }: Problem, fromFen: boolean): readonly Fault[] {
+function doubts(
+  { units, conditions, stipulation, sideToMove }: Problem,
+  fromFen: boolean,
+  board: Surface,
+): readonly Fault[] {
   const faults: Fault[] = [];
   const nightrider = units.find(({ kind }) => kind === 'N');
-  const orthodox = units.every(({ kind, attributes }) => 'KQRBPN'.includes(kind) && attributes.length === 0);
+  const ordinary = (kind: string): boolean => 'KQRBPN'.includes(kind) || board.kinds?.has(kind) === true;
+  const orthodox = units.every(({ kind, attributes }) => ordinary(kind) && attributes.length === 0);
   if (!fromFen && nightrider && orthodox && conditions.length === 0) {
     const message = 'N is read as the nightrider, though everything else is orthodox';
     faults.push({

@@ -1,11 +1,11 @@
-import { kindCode } from '../../pieces/letters/popeye.js';
+import type { Surface } from '../../board/surface.js';
 import { parseStipulation } from '../../stipulation/grammar.js';
 import type { Fault, Place } from '../faults.js';
 import type { Change, Colour, ConditionUse, Twin, Unit } from '../model.js';
 import { nearestNames } from '../nearest.js';
 import { readEntry } from './options.js';
 import { readStipulation } from './stipulation.js';
-import { attributeNamed, readUnit, type Word } from './units.js';
+import { attributeNamed, kindNamed, readUnit, type Word } from './units.js';
 
 /** Commands of a twin, as Popeye spells them; any beginning of three letters stands for the whole. */
 // biome-ignore format: a table
@@ -37,9 +37,10 @@ type At = (index: number, length: number) => Place;
  * Reads the text of a twin: Popeye's commands, abbreviated or not, and the free texts that old entries have
  * (`a4 -> b4`, `Sa7-e5`, `-wPa2`, `h#3`).
  *
- * @param at  the place of a part of the text
+ * @param at     the place of a part of the text
+ * @param board  whose squares and kinds are named; the ordinary one unless another is given
  */
-export function readTwin(letter: string, text: string, at: At): TwinsRead {
+export function readTwin(letter: string, text: string, at: At, board?: Surface): TwinsRead {
   const twins: Twin[] = [];
   const faults: Fault[] = [];
   // A heading of its own letter says nothing; further ones begin further twins.
@@ -69,7 +70,7 @@ export function readTwin(letter: string, text: string, at: At): TwinsRead {
     });
   }
   for (const { letter, plus, from, to } of starts) {
-    const reader = createReader(text.slice(from, to), (index, length) => at(from + index, length));
+    const reader = createReader(text.slice(from, to), (index, length) => at(from + index, length), board);
     const changes = reader.changes();
     faults.push(...reader.faults);
     const body = text.slice(from, to);
@@ -87,7 +88,7 @@ interface Token extends Word {
 
 /** Blanks, commas and the like separate; a hyphen between a digit and a square is an arrow. */
 const TOKEN =
-  /(?<both><-{0,3}>|<=+>|↔)|(?<arrow>-{1,3}>|=+>|→|(?<=[a-z]\d)\s?[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))|(?<word>(?:(?!<-{0,3}>|<=+>|↔|-{1,3}>|=+>|→|(?<=[a-z]\d)[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))[^\s,;])+)/giu;
+  /(?<both><-{0,3}>|<=+>|↔)|(?<arrow>-{1,3}>|=+>|→|(?<=[a-z]\d{1,2}'?)\s?[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))|(?<word>(?:(?!<-{0,3}>|<=+>|↔|-{1,3}>|=+>|→|(?<=[a-z]\d{1,2}'?)[-–](?=\s?(?:[a-z]{1,2})?[a-z]\d))[^\s,;])+)/giu;
 
 function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(TOKEN)].map((found) => {
@@ -123,7 +124,7 @@ interface Reader {
   readonly faults: readonly Fault[];
 }
 
-function createReader(text: string, at: At): Reader {
+function createReader(text: string, at: At, board: Surface | undefined): Reader {
   const tokens = tokensOf(text);
   const faults: Fault[] = [];
   let continued = false;
@@ -199,7 +200,7 @@ function createReader(text: string, at: At): Reader {
       const words = [...attributes, { ...token, text: token.text.slice(skipped), index: token.index + skipped }];
       // The unit's own text with its attributes in front, wherever these stood.
       const spelled = words.map((word) => word.text).join(' ');
-      const read = readUnit(spelled, side, () => at(token.index, token.text.length));
+      const read = readUnit(spelled, side, () => at(token.index, token.text.length), board?.kinds);
       faults.push(...read.faults);
       units.push(...read.units);
     }
@@ -274,7 +275,7 @@ function createReader(text: string, at: At): Reader {
         const kinds = [0, 1].map(() => {
           while (peek()?.type === 'arrow') next++;
           const word = peek();
-          const kind = word ? kindCode(word.text) : undefined;
+          const kind = word ? kindNamed(word.text, board?.kinds) : undefined;
           if (kind === undefined)
             return fail(
               word ?? token,
@@ -308,7 +309,12 @@ function createReader(text: string, at: At): Reader {
         if (!first || !last) return fail(token, 'the conditions are missing', 'write Condition Circe, for example');
         const conditions: ConditionUse[] = [];
         const written = text.slice(first.index, last.index + last.text.length);
-        readEntry(written, (index, length) => at(first.index + index, length), { options: {}, conditions, faults });
+        readEntry(written, (index, length) => at(first.index + index, length), {
+          options: {},
+          conditions,
+          faults,
+          board,
+        });
         return { change: 'condition', conditions, place: span(token) };
       }
     }
@@ -335,9 +341,8 @@ function createReader(text: string, at: At): Reader {
     const lettered = /^\+([wbn])(.+)$/.exec(token.text);
     if (lettered && square !== undefined) {
       next++;
-      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, (index, length) =>
-        at(token.index + 2 + index, length),
-      );
+      const within: At = (index, length) => at(token.index + 2 + index, length);
+      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, within, board?.kinds);
       faults.push(...read.faults);
       return { change: 'add', units: read.units, place: span(token) };
     }

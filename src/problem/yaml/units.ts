@@ -1,3 +1,4 @@
+import type { Kind } from '../../pieces/kind.js';
 import { kindCode, POPEYE_ATTRIBUTES, POPEYE_KINDS } from '../../pieces/letters/popeye.js';
 import type { Fault, Place } from '../faults.js';
 import type { Colour, Unit } from '../model.js';
@@ -29,6 +30,15 @@ export function attributeNamed(word: string): string | undefined {
   return second === undefined ? first : undefined;
 }
 
+/** Kinds that are played on one board only, by their codes. */
+export type BoardKinds = ReadonlyMap<string, Kind>;
+
+const NO_KINDS: BoardKinds = new Map();
+
+/** The code of a kind as it is written: one of the board, or one of those that are known everywhere. */
+export const kindNamed = (code: string, kinds: BoardKinds = NO_KINDS): string | undefined =>
+  kinds.has(code.toUpperCase()) ? code.toUpperCase() : kindCode(code);
+
 /** What reading units found. */
 export interface UnitsRead {
   readonly units: readonly Unit[];
@@ -39,9 +49,15 @@ export interface UnitsRead {
  * Reads one unit, `Royal Zf3`: attributes, the code of the kind and the square, in any case. Several squares after one
  * code (`Pa2b2`), as Popeye writes them, are several units.
  *
- * @param at  the place of a part of the text
+ * @param at     the place of a part of the text
+ * @param kinds  those that the board adds to the known ones, by their codes
  */
-export function readUnit(text: string, colour: Colour, at: (index: number, length: number) => Place): UnitsRead {
+export function readUnit(
+  text: string,
+  colour: Colour,
+  at: (index: number, length: number) => Place,
+  kinds: BoardKinds = NO_KINDS,
+): UnitsRead {
   const words = wordsOf(text);
   const last = words.at(-1);
   const faults: Fault[] = [];
@@ -73,9 +89,9 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
     return { units: [], faults };
   }
   const [, code, squares] = found as unknown as [string, string, string];
-  const kind = kindCode(code);
+  const kind = kindNamed(code, kinds);
   if (kind === undefined) {
-    fault('unknown-kind', { text: code, index: last.index }, `no kind is called "${code}"`, remedyForKind(code));
+    fault('unknown-kind', { text: code, index: last.index }, `no kind is called "${code}"`, remedyForKind(code, kinds));
     return { units: [], faults };
   }
   if (faults.length > 0) return { units: [], faults };
@@ -94,9 +110,10 @@ export function readUnit(text: string, colour: Colour, at: (index: number, lengt
 }
 
 /** `did you mean G (grasshopper) or …?` */
-function remedyForKind(code: string): string {
-  const near = nearestNames(code, [...POPEYE_KINDS.keys()]);
+function remedyForKind(code: string, kinds: BoardKinds): string {
+  const names = new Map([...POPEYE_KINDS, ...[...kinds].map(([own, kind]) => [own, kind.names.english] as const)]);
+  const near = nearestNames(code, [...names.keys()]);
   if (near.length === 0)
     return 'codes have one or two characters, as in Popeye: K Q R B S P, N for the nightrider, G for the grasshopper';
-  return `did you mean ${near.map((name) => `${name} (${POPEYE_KINDS.get(name)})`).join(' or ')}?`;
+  return `did you mean ${near.map((name) => `${name} (${names.get(name)})`).join(' or ')}?`;
 }

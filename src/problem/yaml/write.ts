@@ -1,4 +1,6 @@
 import { Document, isMap, isSeq } from 'yaml';
+import { boardOf } from '../../board/index.js';
+import { writeFen } from '../fen.js';
 import {
   type BoardUse,
   type Change,
@@ -72,11 +74,14 @@ function writeProblem(problem: Problem): string {
     const list = document.getIn(['algebraic', colour]);
     if (isSeq(list)) list.flow = true;
   }
+  const board = document.get('board');
+  if (isMap(board)) board.flow = true;
   const algebraic = document.get('algebraic');
   if (isMap(algebraic) && algebraic.items.length === 0) {
     // An empty map counts as absent; this is the empty diagram.
     document.delete('algebraic');
-    document.set('fen', '8/8/8/8/8/8/8/8');
+    const made = boardOf(problem.board);
+    document.set('fen', writeFen([], {}, 'faults' in made ? undefined : made.board));
   }
   return document.toString({ flowCollectionPadding: false, lineWidth: 100 });
 }
@@ -104,7 +109,7 @@ function writeCondition({ name, args }: ConditionUse): string {
   return [name, ...args].join(' ');
 }
 
-function writeBoard({ type, place: _, ...parameters }: BoardUse): unknown {
+function writeBoard({ type, place: _, places: __, ...parameters }: BoardUse): unknown {
   if (Object.keys(parameters).length > 0) return { type, ...parameters };
   return type === 'plain' ? undefined : type;
 }

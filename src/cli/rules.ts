@@ -1,0 +1,175 @@
+import type { BoardType, Parameter } from '../board/board-type.js';
+import { BOARDS, boardOf, boardType } from '../board/index.js';
+import type { Condition } from '../conditions/condition.js';
+import { CONDITIONS } from '../conditions/index.js';
+import type { Paint } from '../output/paint.js';
+import { diagramText } from '../output/text.js';
+import { FILE_START } from '../problem/faults.js';
+import { loadProblems } from '../problem/load.js';
+import { nearestNames } from '../problem/nearest.js';
+import { inlineYaml } from '../problem/yaml/inline.js';
+import { EXIT, UsageError } from './exit.js';
+import { lettersOf } from './letters.js';
+import { paint } from './paint.js';
+import { wantsColour } from './terminal.js';
+
+/** Options of `mansuba rules`. */
+export interface RulesOptions {
+  readonly letters: string;
+}
+
+/** Lines are no longer than this, however wide the terminal is. */
+const WIDEST = 100;
+
+/** The command `mansuba rules`: what is supported, or one board or condition explained. */
+export function rulesCommand(name: string | undefined, options: RulesOptions): number {
+  const style = { letters: lettersOf(options.letters), long: false };
+  const width = Math.max(40, Math.min(process.stdout.columns || 80, WIDEST));
+  const colours = paint(wantsColour(process.stdout));
+  if (name === undefined) {
+    process.stdout.write(`${listing(width, colours).join('\n')}\n`);
+    return EXIT.done;
+  }
+  const type = boardType(name);
+  const condition = type === undefined ? conditionCalled(name) : undefined;
+  if (type === undefined && condition === undefined) throw new UsageError(unknownName(name));
+  const rows =
+    type !== undefined
+      ? [...boardPage(type, width, colours), '', ...boardDiagram(type, style, colours)]
+      : condition !== undefined
+        ? conditionPage(condition, width, colours)
+        : [];
+  process.stdout.write(`${rows.join('\n')}\n`);
+  return EXIT.done;
+}
+
+const squashed = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
+
+function conditionCalled(name: string): Condition | undefined {
+  return CONDITIONS.find((condition) => squashed(condition.name) === squashed(name));
+}
+
+function unknownName(name: string): string {
+  const names = [
+    ...BOARDS.flatMap((type) => [type.name, ...(type.aliases ?? [])]),
+    ...CONDITIONS.map((condition) => condition.name),
+  ];
+  const near = nearestNames(name, names);
+  const remedy = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'mansuba rules lists what there is';
+  return `mansuba: no board and no condition is called "${name.slice(0, 40)}"\n  ${remedy}`;
+}
+
+/** All boards with their parameters, and all conditions. */
+function listing(width: number, { strong, faint }: Paint): string[] {
+  const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+  const nameWidth = longest([...BOARDS, ...CONDITIONS].map(({ name }) => name));
+  const titleWidth = longest(BOARDS.map(({ title }) => title));
+  const heading = (name: string): string => `   ${strong(name)}${' '.repeat(nameWidth - name.length)}  `;
+  const boards = BOARDS.flatMap(({ name, title, parameters }) => {
+    const names = Object.entries(parameters).map(([parameter, { required }]) =>
+      required ? parameter : `[${parameter}]`,
+    );
+    const indent = nameWidth + titleWidth + 7;
+    const [first = '', ...rest] = wrapped(names.join(' '), width, indent);
+    return [`${heading(name)}${title.padEnd(titleWidth)}  ${faint(first.trimStart())}`, ...rest.map(faint)];
+  });
+  const conditions = CONDITIONS.flatMap(({ name, definition }) =>
+    hanging(heading(name), nameWidth + 5, firstSentence(definition), width),
+  );
+  return [
+    ...wrapped('Boards, and what may be said of them; what is in brackets may be left out:', width),
+    '',
+    ...boards,
+    '',
+    'Conditions:',
+    '',
+    ...conditions,
+    '',
+    ...wrapped('mansuba rules NAME explains one: definition, source, parameters, and a diagram of the board.', width),
+  ];
+}
+
+/** Up to its first full stop or colon. */
+const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+
+function boardPage(type: BoardType, width: number, { strong }: Paint): string[] {
+  const example = inlineYaml(type.example === undefined ? type.name : { type: type.name, ...type.example });
+  const parameters = Object.entries(type.parameters);
+  const aliases = type.aliases ?? [];
+  return [
+    strong(type.title),
+    '',
+    ...wrapped(type.definition, width, 3),
+    '',
+    `   In a problem file:  ${strong(`board: ${example}`)}`,
+    ...(aliases.length === 0 ? [] : [`   Also called:        ${aliases.join(', ')}`]),
+    ...hanging('   Source:             ', 23, type.source, width),
+    ...(parameters.length === 0 ? [] : ['', strong('Parameters')]),
+    ...parameters.flatMap(([name, parameter]) => parameterRows(name, parameter, width, strong)),
+  ];
+}
+
+function parameterRows(
+  name: string,
+  { definition, example, words, required }: Parameter,
+  width: number,
+  strong: Paint['strong'],
+): string[] {
+  const named = (words ?? []).map((word, i) => (i === 0 && !required ? `${word} (the default)` : word));
+  const choice = named.length === 0 ? '' : ` Write ${named.slice(0, -1).join(', ')} or ${named.at(-1)}.`;
+  return [
+    ...hanging(`   ${strong(name)}${' '.repeat(Math.max(1, 15 - name.length))}`, 18, `${definition}${choice}`, width),
+    `${' '.repeat(18)}${name}: ${example}`,
+  ];
+}
+
+/** The game array, or the board with the parameters of its example. */
+function boardDiagram(type: BoardType, style: Parameters<typeof diagramText>[1], colours: Paint): string[] {
+  const use = { ...type.example, type: type.name };
+  const made = boardOf({ ...use, place: FILE_START });
+  const array = 'faults' in made ? '' : made.board.gameArray;
+  const { problems } = loadProblems(`board: ${JSON.stringify(use)}\nfen: ${JSON.stringify(array)}\n`, 'yaml');
+  const [problem] = problems;
+  if (problem === undefined) throw new Error(`the example of the board ${type.name} cannot be read`);
+  return [diagramText(problem, style, colours)];
+}
+
+function conditionPage(
+  { name, definition, source, arguments: taken }: Condition,
+  width: number,
+  { strong }: Paint,
+): string[] {
+  const { inventor, year, text } = source;
+  const by = [inventor === 'unknown' ? undefined : inventor, year, text]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  return [
+    strong(name),
+    '',
+    ...wrapped(definition, width, 3),
+    '',
+    `   In a problem file:  ${strong(`conditions: [${name}${taken?.squares ? ' d4e5' : ''}]`)}`,
+    ...(taken?.words === undefined ? [] : [`   May be followed by: ${taken.words.join(', ')}`]),
+    ...(by === '' ? [] : hanging('   Source:             ', 23, by, width)),
+  ];
+}
+
+/** A text broken into lines of the width, each indented. */
+function wrapped(text: string, width: number, indent = 0): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(/\s+/)) {
+    if (row !== '' && indent + row.length + 1 + word.length > width) {
+      rows.push(row);
+      row = '';
+    }
+    row += row === '' ? word : ` ${word}`;
+  }
+  return [...rows, row].map((line) => `${' '.repeat(indent)}${line}`);
+}
+
+/** A text behind a heading of so many characters; further lines hang below its beginning. */
+function hanging(heading: string, indent: number, text: string, width: number): string[] {
+  const [first = '', ...rest] = wrapped(text, width, indent);
+  return [`${heading}${first.slice(indent)}`, ...rest];
+}
