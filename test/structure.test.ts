@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BOARDS } from '../src/board/index.js';
+import { BOARDS, boardOf } from '../src/board/index.js';
 import { VERSION } from '../src/cli/version.js';
 import { CONDITIONS } from '../src/conditions/index.js';
+import { OWN_CONDITIONS } from '../src/conditions/own-names.js';
 import { POPEYE_CONDITIONS } from '../src/conditions/popeye-names.js';
 import { KINDS } from '../src/pieces/catalogue/index.js';
 import { POPEYE_KINDS } from '../src/pieces/letters/popeye.js';
+import { FILE_START } from '../src/problem/faults.js';
+import { readFen } from '../src/problem/fen.js';
 
 const root = new URL('../', import.meta.url);
 const filesIn = (folder: string): string[] =>
@@ -52,11 +55,11 @@ const DOWN: Record<string, readonly string[]> = {
   conditions: ['engine', 'board', 'pieces'],
   rules: ['engine', 'board', 'pieces', 'conditions'],
   search: ['engine', 'rules'],
-  solution: ['engine', 'rules', 'search'],
-  output: ['pieces'],
+  solution: ['engine', 'pieces', 'rules', 'search'],
+  output: ['pieces', 'board', 'conditions'],
   stipulation: [],
-  // The readers know the names of kinds and conditions.
-  problem: ['pieces', 'conditions'],
+  // The readers know the names of kinds and conditions, and the squares of boards.
+  problem: ['pieces', 'conditions', 'board'],
   batch: ROOMS,
   cli: ROOMS,
   web: ROOMS,
@@ -142,10 +145,22 @@ function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 describe('lists are complete', () => {
   /** A list names every file beside it, but for these. */
   test.each<[list: string, machinery: readonly string[]]>([
-    ['board/index.ts', ['compile.ts', 'surface.ts']],
+    [
+      'board/index.ts',
+      [
+        'board-type.ts',
+        'compile.ts',
+        'grid.ts',
+        'parameters.ts',
+        'ring-8x14.ts',
+        'surface.ts',
+        'two-faces.ts',
+        'wormhole.ts',
+      ],
+    ],
     ['pieces/catalogue/index.ts', []],
     ['pieces/families/index.ts', ['walk.ts']],
-    ['conditions/index.ts', ['condition.ts', 'moments.ts', 'claims.ts', 'popeye-names.ts']],
+    ['conditions/index.ts', ['condition.ts', 'moments.ts', 'popeye-names.ts', 'own-names.ts', 'surface.ts']],
   ])('%s', (list, machinery) => {
     const folder = list.replace(/index\.ts$/, '');
     const listed = IMPORTS.filter(({ from }) => from === list).map(({ to }) => to);
@@ -159,7 +174,7 @@ describe('lists are complete', () => {
 
   test('kinds have codes and boards and conditions names of their own', () => {
     unique(KINDS.map(({ code }) => code));
-    unique(BOARDS.map(({ name }) => name));
+    unique(BOARDS.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]));
     unique(CONDITIONS.map(({ name }) => name));
   });
 
@@ -171,19 +186,23 @@ describe('lists are complete', () => {
     expect(movements.length).toBeGreaterThan(0);
   });
 
-  test.each(BOARDS.map((board) => [board.name, board] as const))('board %s', (_name, board) => {
-    expect(board.definition).toMatch(/\S/);
-    expect(board.gameArray).toMatch(/\S/);
-    unique(board.squares);
+  test.each(BOARDS.map((type) => [type.name, type] as const))('board %s', (name, type) => {
+    for (const text of [type.title, type.definition, type.source]) expect(text).toMatch(/\S/);
+    for (const { definition, example } of Object.values(type.parameters))
+      for (const text of [definition, example]) expect(text).toMatch(/\S/);
+    const made = boardOf({ ...type.example, type: name, place: FILE_START });
+    if ('faults' in made) throw new Error(`the example of ${name} is refused: ${made.faults[0]?.message}`);
+    unique(made.board.squares);
+    expect(readFen(made.board.gameArray, FILE_START, made.board).faults).toEqual([]);
   });
 
   const tests = filesIn('test/conditions/').map((file) => textOf(`test/conditions/${file}`));
   test('conditions', () => {
     for (const { name, definition, source } of CONDITIONS) {
-      expect(POPEYE_CONDITIONS).toContain(name);
+      expect([...OWN_CONDITIONS, ...POPEYE_CONDITIONS]).toContain(name);
       expect(definition).toMatch(/\S/);
       expect(source.inventor).toMatch(/\S/);
-      expect(source.year).toBeGreaterThan(1000);
+      expect(source.year ?? source.text).toBeDefined();
       expect(tests.some((text) => text.includes(name))).toBe(true);
     }
   });

@@ -1,3 +1,4 @@
+import { CONDITIONS } from '../../src/conditions/index.js';
 import {
   ALL,
   CASTLING_RIGHTS,
@@ -6,6 +7,7 @@ import {
   kindOf,
   type Move,
   moveFrom,
+  moveOperand,
   movePromotion,
   moveTo,
   type SideBit,
@@ -59,7 +61,7 @@ export function singleOf(fen: string, stipulation: string, path: Path = 'fast', 
 
 /** The rules of a problem that has no fault. */
 export function rulesOf(problem: Problem): Rules {
-  const rules = compileRules(problem, [nothing]);
+  const rules = compileRules(problem, [...CONDITIONS, nothing]);
   if ('faults' in rules) throw new Error(rules.faults.map(({ message }) => message).join('; '));
   return rules;
 }
@@ -88,11 +90,13 @@ export function movesOf(engine: Engine, side: SideBit, mode: number = ALL): Move
   return moves;
 }
 
-/** `e2e4`, `a7a8s`, castling as the king's move. */
-export function coordinates({ board, kinds }: Rules, move: Move): string {
+/** `e2e4`, `a7a8s`, castling as the king's move; a choice beside the move is added. */
+export function coordinates({ board, kinds, engine, operandText }: Rules, move: Move): string {
   const promotion = movePromotion(move);
-  const kind = promotion === 0 ? '' : kinds[promotion]!.code.toLowerCase();
-  return `${board.squares[moveFrom(move)]}${board.squares[moveTo(move)]}${kind}`;
+  const kind = promotion === 0 ? '' : kinds[engine.tables.promotions[promotion - 1]!]!.code.toLowerCase();
+  const operand = moveOperand(move);
+  const choice = operand === 0 ? '' : operandText(operand);
+  return `${board.squares[moveFrom(move)]}${board.squares[moveTo(move)]}${kind}${choice}`;
 }
 
 /** Legal moves of `side` in coordinates, sorted. */

@@ -19,6 +19,7 @@ describe('help', () => {
     [['show', '--help'], 'Examples:\n  mansuba show '],
     [['moves', '--help'], 'Examples:\n  mansuba moves\n'],
     [['perft', '--help'], 'Examples:\n  mansuba perft '],
+    [['rules', '--help'], 'Examples:\n  mansuba rules\n'],
     [['popeye', '--help'], 'Examples:\n  mansuba popeye '],
     [['help', 'solve'], 'Examples:\n  mansuba solve '],
   ])('mansuba %j', (args, part) => {
@@ -72,7 +73,8 @@ describe('exit codes', () => {
       ['solve', file('g.yaml', MATE.replace('Ra1', 'Ga1'))],
       /g\.yaml:1:\d+: .*grasshopper/,
     ],
-    ['a board that is lacking', 3, ['moves', '--board', 'klein'], /klein/],
+    ['a board that is lacking', 3, ['moves', '--board', 'hexagonal'], /unsupported-board.*hexagonal/],
+    ['a board without its parameters', 2, ['moves', '--board', 'portals'], /the portals are not given/],
     [
       'a stipulation that is lacking',
       3,
@@ -192,6 +194,9 @@ describe('show', () => {
 
   test('a diagram is shown without the rules to solve it, and without a stipulation', () => {
     expect(mansuba(['show', '-'], `${HELP}conditions: [Circe]\n`).code).toBe(0);
+    const klein = mansuba(['show', '--board', 'klein', '--fen', '8/1R6/8/8/8/2K5/8/k7|8/8/8/8/8/8/8/7B']);
+    expect([klein.code, klein.err]).toEqual([0, '']);
+    expect(klein.out).toContain(" 1 ┆ ♚ · · · · · · · ┆  1' ┆ · · · · · · · ♗ ┆\n");
     const bare = mansuba(['show', '--fen', '8/1R6/8/8/8/2K5/8/k7']);
     expect([bare.code, bare.err]).toEqual([0, '']);
   });
@@ -209,6 +214,19 @@ describe('moves and perft', () => {
     expect(JSON.parse(mansuba(['moves', '--fen', '8/P6k/8/8/8/8/8/7K w - -', '--format', 'json']).out).moves).toContain(
       'a7a8n',
     );
+  });
+
+  test.each<[board: string, moves: number]>([
+    ['klein', 40],
+    ['Klein Bottle', 40],
+    ['torus-8x14', 40],
+    ['wormhole1', 31],
+    ['{type: wormhole2}', 29],
+    ['{type: portals, portals: [[c4, f5], [b6, g3]]}', 17],
+    ['{files: 5, ranks: 5}', 0],
+  ])('without a position they begin with the game array of %s', (board, moves) => {
+    const { code, out } = mansuba(['moves', '--board', board, '--format', 'json']);
+    expect([code, JSON.parse(out).moves.length]).toEqual([0, moves]);
   });
 
   test('perft with its division', () => {

@@ -12,6 +12,7 @@ export const nothing: Condition = {
     kindOf: { moment: 'bookkeeping', ask: (_engine, _square, _unit, kind) => kind },
     generate: () => {},
     allowMove: () => true,
+    expand: { moment: 'bookkeeping', choose: (engine, move) => engine.push(move) },
     effects: [{ moment: 'bookkeeping', apply: () => {} }],
     observes: () => true,
     allowPosition: () => true,

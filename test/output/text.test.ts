@@ -316,7 +316,14 @@ test('colours mark what matters and change nothing else', () => {
     (code: number) =>
     (text: string): string =>
       `\u001b[${code}m${text}\u001b[0m`;
-  const paint: Paint = { strong: wrap(1), faint: wrap(2), dark: wrap(36), good: wrap(32), bad: wrap(31) };
+  const paint: Paint = {
+    strong: wrap(1),
+    faint: wrap(2),
+    dark: wrap(36),
+    good: wrap(32),
+    bad: wrap(31),
+    portals: [wrap(36), wrap(33)],
+  };
   const painted = play(SHIRE, { tries: 1 }, FIGURINE, paint);
   expect(painted).toContain('\u001b[32m1.♘xd3!\u001b[0m \u001b[2m(2.♘c5#)\u001b[0m');
   expect(painted).toContain('\u001b[2mbut\u001b[0m \u001b[31m1...♔xf5!\u001b[0m');

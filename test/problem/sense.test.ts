@@ -11,8 +11,8 @@ function unit(text: string, line: number): Unit {
   return {
     colour: words[0] as Colour,
     attributes: words.slice(1, -1),
-    kind: last.replace(/[a-z]\d+$/, ''),
-    square: /[a-z]\d+$/.exec(last)![0],
+    kind: last.replace(/[a-z]\d+'?$/, ''),
+    square: /[a-z]\d+'?$/.exec(last)![0],
     place: { line: line + 1, column: 1, length: last.length },
   };
 }
@@ -40,6 +40,15 @@ function problem(units: readonly string[], stipulation: string | undefined, more
   };
 }
 
+const board = (type: string, parameters: Readonly<Record<string, unknown>> = {}) => ({
+  board: { ...parameters, type, place: FILE_START },
+});
+const PORTALS = {
+  portals: [
+    ['c3', 'f6'],
+    ['d5', 'g4'],
+  ],
+};
 const condition = (name: string) => ({ name, args: [], place: FILE_START });
 const twin = {
   letter: 'b',
@@ -76,13 +85,34 @@ const TABLE: readonly (readonly [name: string, problem: Problem, faults: readonl
   ['off the board', problem(['white Ke1', 'black Ki8', 'white Qa9'], '#2'), ['error off-board 2', 'error off-board 3']],
   ['off the board in a twin', problem(['white Ke1', 'black Ka8'], '#2', { twins: [twin] }), ['error off-board 8']],
   ['off the board in an option', problem(['white Ke1', 'black Ka8'], '#2', { options: { noCastling: ['i1'] } }), ['error off-board 1']],
-  ['on a larger board', problem(['white Ke1', 'black Ki8'], '#2', { board: { type: 'large', place: FILE_START } }), []],
+  ['off the board in exclusive castlings', problem(['white Ke1', 'black Ka8'], '#2', { options: { exclusiveCastlings: [['a1', 'i8']] } }), ['error off-board 1']],
+  ['a target off the board', problem(['white Ke1', 'black Ka8'], 'zi92'), ['error off-board 9']],
+  ['on a larger board', problem(['white Ke1', 'black Kj10'], '#2', board('custom', { files: 10, ranks: 10 })), []],
+  ['off a larger board', problem(['white Ke1', 'black Kk10', 'black Sa11'], '#2', board('custom', { files: 10, ranks: 10 })), ['error off-board 2', 'error off-board 3']],
+  ['on the verso', problem(["white Ka1'", "black Kh8'"], "za7'2", { ...board('klein'), options: { noCastling: ["a1'"], enPassant: ["b7'"] } }), []],
+  ['a verso where there is none', problem(["white Ka1'", 'black Kh8'], '#2'), ['error off-board 1']],
+  ['a board that is unknown', problem(['white Ki1', 'black Ki8'], '#2', board('large')), ['unsupported unsupported-board 1']],
+  ['a board that cannot be made', problem(['white Ki1', 'black Ki8'], '#2', board('portals')), ['error board 1']],
+  ['on the end of a portal', problem(['white Ke1', 'black Kf6'], '#2', board('portals', PORTALS)), ['error closed-square 2']],
+  ['on a hole', problem(['white Ke1', 'black Kf6'], '#2', board('torus', { holes: ['e1'] })), ['error closed-square 1']],
+  ['on the black hole', problem(['white Ke1', 'black Pd4'], '=2', board('black-hole', { hole: 'd|e' })), ['warning closed-square 2']],
+  ['on a square that has vanished', problem(['white Ke1', 'black Kd4'], '#2', board('wormhole2', { vanished: 'd4 d5' })), ['error closed-square 2']],
+  ['to the end of a portal in a twin', problem(['white Ka1', 'black Ka8'], '#2', { ...board('portals', PORTALS), twins: [{ ...twin, changes: [{ ...twin.changes[0], to: 'c3' }] }] }), ['error closed-square 8']],
+  ['pawns where none can be', problem(['white Ke2', 'black Ka8', "white Pa1'", 'white Pa1', 'white Pb8', 'black Ph8', 'black Ph1', "neutral Pc1'"], '#2', board('moebius')), ['error pawn-barred 3', 'error pawn-barred 4', 'error pawn-barred 6']],
+  ['pawns where none can be on a ring', problem(['white Ke2', 'black Ka9', 'white Pa14', 'white Pa8', 'black Pb1', 'neutral Pc8'], '#2', { ...board('torus-8x14'), conditions: [condition('Circe')] }), ['error pawn-barred 4', 'error pawn-barred 5', 'error pawn-barred 6']],
+  ['pawns on the last ranks of a cylinder', problem(['white Ke1', 'black Ka8', 'black Ph8'], '#2', board('cylinder')), ['warning pawn-on-last-rank 3']],
   ['two on a square', problem(['white Ke1', 'black Ka8', 'black Qe1'], '#2'), ['error square-taken 3']],
   ['pawns on the first and last rank', problem(['white Ke1', 'black Ka8', 'black Ph8', 'white Pa1'], '#2'), ['warning pawn-on-last-rank 3', 'warning pawn-on-last-rank 4']],
 ];
 
 test.each(TABLE)('%s', (_, given, faults) => {
   expect(senseFaults(given).map(({ severity, code, place }) => `${severity} ${code} ${place.line}`)).toEqual(faults);
+});
+test('squares are those of the board', () => {
+  const remedyOn = (more: Partial<Problem>) => senseFaults(problem(['white Kz1', 'black Ka1'], 'h=2', more))[0]?.remedy;
+  expect(remedyOn({})).toBe('squares are a1 to h8; name a larger board under board:');
+  expect(remedyOn(board('torus-8x14'))).toBe('squares of this board are a1 to h14');
+  expect(remedyOn(board('klein'))).toBe("squares of this board are a1 to h8 and a1' to h8'");
 });
 test('every fault says how to mend it', () => {
   for (const [, given] of TABLE) for (const fault of senseFaults(given)) expect(fault.remedy).toBeTruthy();

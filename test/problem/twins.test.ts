@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPopeyeInput } from '../../src/problem/popeye/read.js';
 import { expandTwins } from '../../src/problem/twins.js';
+import { readProblemFile } from '../../src/problem/yaml/read.js';
 
 /** Expands a problem with wKh2, wSb1, bKd7, bPc5 and the given twins. */
 function expand(twins: string, before = ''): { singles: string[]; faults: string[] } {
@@ -166,5 +167,75 @@ describe('other boards', () => {
     if (problem === undefined) throw new Error('the problem should have been read');
     const far = { ...problem, units: problem.units.map((unit) => ({ ...unit, square: 'h14' })) };
     expect(expandTwins(far).faults).toMatchObject([{ code: 'off-board' }]);
+  });
+});
+
+describe('on other boards', () => {
+  /** The units and the board of twin b of a problem on a board, or the fault that it has. */
+  function twinOn(board: string, units: string, change: string): string {
+    const { problems, faults: read } = readProblemFile(
+      `board: ${board}\nalgebraic: {white: [${units}]}\nstipulation: h=2\ntwins: {b: "${change}"}\n`,
+    );
+    const [problem] = problems;
+    if (problem === undefined) return read.map(({ code }) => code).join(' ');
+    const { singles, faults } = expandTwins(problem);
+    const [fault] = faults;
+    if (fault !== undefined) return `${fault.code}: ${fault.message}`;
+    const [, single] = singles;
+    const {
+      type: _,
+      place: __,
+      places: ___,
+      files: ____,
+      ranks: _____,
+      ...parameters
+    } = single?.board ?? problem.board;
+    const shown = Object.keys(parameters).length === 0 ? '' : ` ${JSON.stringify(parameters)}`;
+    return `${single?.units.map(({ kind, square }) => kind + square).join(' ')}${shown}`;
+  }
+
+  test.each<[board: string, units: string, change: string, result: string]>([
+    ['torus-8x14', 'Ka1, Sh14', 'Rotate 180', 'Kh14 Sa1'],
+    ['torus-8x14', 'Ka1, Sh12', 'Mirror a1<-->a14', 'Ka14 Sh3'],
+    ['torus-8x14', 'Ka1, Sh12', 'Mirror h1<-->a1', 'Kh1 Sa12'],
+    ['torus-8x14', 'Ka1, Sg12', 'Shift a1 b3', 'Kb3 Sh14'],
+    ['torus-8x14', 'Ka1', 'Move a1 h14', 'Kh14'],
+    ['{files: 10, ranks: 10}', 'Ka1, Sj9', 'Rotate 90', 'Kj1 Sb10'],
+    ['{files: 10, ranks: 10}', 'Ka2, Sj9', 'Mirror a10<-->j1', 'Kb1 Si10'],
+    ['klein', "Ka1, Sj9'", "Move a1 a2'", 'off-board'],
+    ['klein', "Ka1, Sh8'", "Move a1 a2'", "Ka2' Sh8'"],
+    ['klein', "Ka1, Sh8'", "h8'-g6'", "Ka1 Sg6'"],
+    ['klein', "Ka1, Sh8'", "Remove h8' Add white Gd4'", "Ka1 Gd4'"],
+    ['torus-8x14', 'Ka1, Sh14', 'h14-g12', 'Ka1 Sg12'],
+    ['wormhole1', 'Ka1, Wc3', 'Substitute W M', 'Ka1 Mc3'],
+    ['wormhole1', 'Ka1, Wc3', 'Add white Cb2', 'Ka1 Wc3 Cb2'],
+    // What lies on the board goes with it.
+    ['{type: plain, holes: [a1, c2]}', 'Kb1', 'Rotate 90', 'Kh2 {"holes":["h1","g3"]}'],
+    ['{type: wormhole2, vanished: a1 c2}', 'Kb1', 'Mirror a1<-->a8', 'Kb8 {"vanished":["a8","c7"]}'],
+    [
+      '{type: portals, portals: [[c3, f6], [d5, g4]]}',
+      'Kb1',
+      'Rotate 180',
+      'Kg8 {"portals":[["f6","c3"],["e4","b5"]]}',
+    ],
+    ['{type: black-hole, hole: d|e}', 'Kb1', 'Rotate 90', 'Kh2 {"hole":"d|e"}'],
+  ])('%s, %s: %s', (board, units, change, result) => {
+    expect(twinOn(board, units, change)).toBe(result);
+  });
+
+  test.each<[board: string, change: string, message: RegExp]>([
+    ['klein', 'Rotate 180', /two faces/],
+    ['moebius', 'Mirror a1<-->h1', /two faces/],
+    ['klein', 'Shift a1 a2', /two faces/],
+    ['torus-8x14', 'Rotate 90', /only a square board/],
+    ['torus-8x14', 'Mirror a1<-->h14', /cannot be changed in this way/],
+    ['{type: plain, holes: [h1]}', 'Shift a1 b1', /what lies on the board/],
+    ['{type: portals, portals: [[c3, f6], [d5, g4]]}', 'Shift b1 b2', /what lies on the board/],
+    ['{type: portals, portals: [[c3, f6], [d5, g4]]}', 'Rotate 90', /what lies on the board/],
+    ['{type: black-hole, hole: c|d}', 'Mirror a1<-->h1', /what lies on the board/],
+  ])('%s refuses %s', (board, change, message) => {
+    const result = twinOn(board, 'Kb1', change);
+    expect(result).toMatch(/^bad-geometry: /);
+    expect(result).toMatch(message);
   });
 });

@@ -25,6 +25,8 @@ describe('good', () => {
     ['+1', 'white', 'battle 1, check', '+1'],
     ['x2', 'white', 'battle 3, capture', 'x2'],
     ['ze4 3', 'white', 'battle 5, target-square e4', 'ze43'],
+    ['zh14 3', 'white', 'battle 5, target-square h14', 'zh14 3'],
+    ["za7'3", 'white', "battle 5, target-square a7'", "za7'3"],
     ['h#2', 'black', 'help 4, mate', 'h#2'],
     ['h#2.5', 'white', 'help 5, mate', 'h#2.5'],
     ['h#0.5', 'white', 'help 1, mate', 'h#0.5'],

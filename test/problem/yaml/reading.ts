@@ -27,7 +27,7 @@ export function unitsOf(problem: Problem): string[] {
 
 /** Data without its places. */
 export function placeless(data: unknown): unknown {
-  return JSON.parse(JSON.stringify(data, (key, value) => (key === 'place' ? undefined : value)));
+  return JSON.parse(JSON.stringify(data, (key, value) => (key === 'place' || key === 'places' ? undefined : value)));
 }
 
 /** A problem with two kings and whatever else is given. */
