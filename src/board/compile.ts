@@ -135,7 +135,7 @@ export function compileTables(
     nodes: Int32Array.from(nodes),
     repeats,
     reach,
-    ...lines.tables(),
+    ...lines.tables(squares),
     plainOnly,
     promotes,
     promotions,
@@ -231,9 +231,19 @@ class Lines {
     return way - at;
   }
 
-  tables(): Pick<Tables, 'between' | 'ways' | 'severalWays'> {
+  tables(squares: number): Pick<Tables, 'between' | 'masks' | 'words' | 'ways' | 'severalWays'> {
+    const words = Math.ceil(squares / 32);
+    const masks = new Int32Array(this.#between.length * words);
+    this.#between.forEach((square, i) => {
+      if (square === NO_SQUARE) return;
+      for (let w = 0; w < words; w++) masks[i * words + w] = masks[(i - 1) * words + w] as number;
+      const word = i * words + (square >> 5);
+      masks[word] = (masks[word] as number) | (1 << (square & 31));
+    });
     return {
       between: Uint8Array.from(this.#between),
+      masks,
+      words,
       ways: Int32Array.from(this.#ways),
       severalWays: this.#ways.length > 1,
     };

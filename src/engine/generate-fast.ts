@@ -29,7 +29,7 @@ import { analyse, onWay } from './pins.js';
  */
 export function generateFast(engine: Engine, side: SideBit, mode: number): void {
   const { position, tables, pins, batteries } = engine;
-  const { shift, kernel, lines, quiet, captures, nodes, between, promotes, promotions, repeats, loses, deadly } =
+  const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } =
     tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
@@ -114,7 +114,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
           if (pinned) {
             if (pinner === NO_SQUARE) {
               if (!isLegal(engine, from | (to << 8), side)) continue;
-            } else if (to !== pinner && !onWay(between, pinWay, to)) continue;
+            } else if (to !== pinner && !onWay(tables, pinWay, to)) continue;
           }
         }
         const move = from | (to << 8) | type;
@@ -147,7 +147,7 @@ function findMeets(engine: Engine, checks: number): number {
   let square = checkers[0];
   for (let at = checkWays[0]; square !== NO_SQUARE; square = between[at--]) {
     let all = true;
-    for (let c = 1; c < checks && all; c++) all = square === checkers[c] || onWay(between, checkWays[c], square);
+    for (let c = 1; c < checks && all; c++) all = square === checkers[c] || onWay(engine.tables, checkWays[c], square);
     if (all) engine.meets[count++] = square;
   }
   engine.meetCount = count;
@@ -212,8 +212,10 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): v
       if (loses && deadly[to] !== 0) continue;
       // The lists stay as they are: only the board forgets the king for the moment of the question.
       board[king] = 0;
+      position.occupied[king >> 5] ^= 1 << (king & 31);
       const unsafe = observedFast(engine, to, otherSide(side));
       board[king] = unit;
+      position.occupied[king >> 5] ^= 1 << (king & 31);
       if (unsafe) continue;
       engine.moves[engine.top++] = king | (to << 8);
       if (mode === ANY) return;
@@ -224,7 +226,7 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): v
 /** Does a unit of `side`, other than one that stands on `square` itself, observe `square`? */
 function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
   const position = engine.position;
-  const { shift, reach, between } = engine.tables;
+  const { shift, reach } = engine.tables;
   const { board, units } = position;
   const list = (side - 1) << 8;
   const count = position.counts[side - 1];
@@ -234,7 +236,7 @@ function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
     const from = units[list | i];
     const way = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
     if (way === 0) continue;
-    if (way > 0 ? lineIsOpen(board, between, way) : wayIsOpen(engine, way)) return true;
+    if (way > 0 ? lineIsOpen(engine, way) : wayIsOpen(engine, way)) return true;
   }
   return false;
 }
@@ -277,15 +279,21 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
 
 /** Would a unit of this kind, gone from `from` to `to`, observe `target`? */
 function attacks(engine: Engine, kindSide: number, from: Square, to: Square, target: Square): boolean {
-  const { shift, reach, between, ways } = engine.tables;
+  const { shift, reach, masks, words, ways } = engine.tables;
   const entry = reach[(kindSide << (2 * shift)) | (target << shift) | to];
   if (entry === 0) return false;
-  const board = engine.position.board;
+  const occupied = engine.position.occupied;
+  const lifted = from >> 5;
+  const bit = 1 << (from & 31);
   for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
     if (way < 0) continue;
-    let at = way;
-    while (between[at] !== NO_SQUARE && (board[between[at]] === 0 || between[at] === from)) at--;
-    if (between[at] === NO_SQUARE) return true;
+    const base = way * words;
+    let open = true;
+    for (let w = 0; w < words && open; w++) {
+      const here = masks[base + w] & occupied[w];
+      open = here === 0 || (w === lifted && here === bit);
+    }
+    if (open) return true;
   }
   return false;
 }

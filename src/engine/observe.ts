@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import { NO_SQUARE, ROUTES, type SideBit, type Square } from './layout.js';
+import { ROUTES, type SideBit, type Square } from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -29,16 +29,17 @@ export function observed(engine: Engine, square: Square, side: SideBit): boolean
 
 /** Is one of the ways of a `reach` entry (not 0) free of units? */
 export function wayIsOpen(engine: Engine, way: number): boolean {
-  const { between, ways } = engine.tables;
-  const board = engine.position.board;
-  if (way > 0) return lineIsOpen(board, between, way);
-  for (let at = -way; ways[at] !== 0; at++) if (lineIsOpen(board, between, ways[at])) return true;
+  if (way > 0) return lineIsOpen(engine, way);
+  const ways = engine.tables.ways;
+  for (let at = -way; ways[at] !== 0; at++) if (lineIsOpen(engine, ways[at])) return true;
   return false;
 }
 
 /** Are the squares from this index of `between` downwards empty? */
-export function lineIsOpen(board: Int32Array, between: Uint8Array, way: number): boolean {
-  let at = way;
-  while (between[at] !== NO_SQUARE && board[between[at]] === 0) at--;
-  return between[at] === NO_SQUARE;
+export function lineIsOpen(engine: Engine, way: number): boolean {
+  const { masks, words } = engine.tables;
+  const occupied = engine.position.occupied;
+  const base = way * words;
+  for (let w = 0; w < words; w++) if ((masks[base + w] & occupied[w]) !== 0) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.js';
 import { NO_SQUARE, type SideBit, type Square } from './layout.js';
+import type { Tables } from './tables.js';
 
 /**
  * What the lines to one royal unit mean: who observes it, and who alone stands in the way. Applies on the fast path
@@ -42,33 +43,41 @@ export function createPins(): Pins {
 export function analyse(engine: Engine, pins: Pins, target: Square, attackers: SideBit, blockers: SideBit): number {
   const position = engine.position;
   const stamp = ++pins.stamp;
-  const { shift, reach, between, ways } = engine.tables;
-  const { board, units } = position;
+  const { shift, reach, masks, words, ways } = engine.tables;
+  const { board, units, occupied } = position;
   const list = (attackers - 1) << 8;
   const count = position.counts[attackers - 1];
-  const base = ((attackers - 1) << (2 * shift)) | (target << shift);
+  const row = ((attackers - 1) << (2 * shift)) | (target << shift);
   const kindShift = 2 * shift + 1;
   let checks = 0;
   for (let i = 0; i < count; i++) {
     const from = units[list | i];
-    const entry = reach[base + (((board[from] >> 2) & 0xff) << kindShift) + from];
+    const entry = reach[row + (((board[from] >> 2) & 0xff) << kindShift) + from];
     if (entry === 0) continue;
     for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
       if (way < 0) continue;
-      let blocker: number = NO_SQUARE;
-      let at = way;
-      for (let square = between[at]; square !== NO_SQUARE; square = between[--at]) {
-        if (board[square] === 0) continue;
-        if (blocker !== NO_SQUARE) {
-          blocker = -1;
+      // The occupied squares on the way: none, one, or more than that.
+      let bits = 0;
+      let word = 0;
+      const base = way * words;
+      for (let w = 0; w < words; w++) {
+        const here = masks[base + w] & occupied[w];
+        if (here === 0) continue;
+        if (bits !== 0 || (here & (here - 1)) !== 0) {
+          word = -1;
           break;
         }
-        blocker = square;
+        bits = here;
+        word = w;
       }
-      if (blocker === NO_SQUARE) {
+      if (word < 0) continue;
+      if (bits === 0) {
         pins.checkers[checks] = from;
         pins.checkWays[checks++] = way;
-      } else if (blocker >= 0 && (board[blocker] & 3) === blockers) {
+        continue;
+      }
+      const blocker = (word << 5) + 31 - Math.clz32(bits);
+      if ((board[blocker] & 3) === blockers) {
         // Two ways may pin one unit where lines cross: then only playing tells.
         pins.pinner[blocker] = pins.pinned[blocker] === stamp ? NO_SQUARE : from;
         pins.pinned[blocker] = stamp;
@@ -79,8 +88,7 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
   return checks;
 }
 
-/** Does `square` lie on the way that begins at this index of `between`? */
-export function onWay(between: Uint8Array, way: number, square: Square): boolean {
-  for (let at = way; between[at] !== NO_SQUARE; at--) if (between[at] === square) return true;
-  return false;
+/** Does `square` lie on the way with this index of `between`? */
+export function onWay({ masks, words }: Tables, way: number, square: Square): boolean {
+  return ((masks[way * words + (square >> 5)] >>> (square & 31)) & 1) !== 0;
 }

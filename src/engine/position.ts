@@ -27,6 +27,8 @@ export class Position {
   /** Two hash words over units and state; the side to move is not in them. */
   keyLow = 0;
   keyHigh = 0;
+  /** The squares that are not empty, as words of 32 squares. */
+  readonly occupied: Int32Array = new Int32Array(8);
   readonly #places: Uint8Array;
   #log: Int32Array;
   #top = 0;
@@ -144,6 +146,7 @@ export class Position {
       if (after >= ROYAL) this.#attributes(square, after, 1);
     }
     this.board[square] = after;
+    if ((before === 0) !== (after === 0)) this.occupied[square >> 5] ^= 1 << (square & 31);
   }
 
   #attributes(square: Square, unit: Unit, step: 1 | -1): void {

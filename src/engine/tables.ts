@@ -49,6 +49,9 @@ export interface Tables {
   readonly reach: Int32Array;
   /** The squares between, to be read downwards to `NO_SQUARE`: ways along one line share their beginning. */
   readonly between: Uint8Array;
+  /** The same as sets: `words` words of 32 squares for each index of `between`. */
+  readonly masks: Int32Array;
+  readonly words: number;
   readonly ways: Int32Array;
   /** Some pair of squares is joined by more than one way. */
   readonly severalWays: boolean;

@@ -69,7 +69,7 @@ export class LastStalemate {
   /** May this move stalemate, as far as the free units go? */
   admits(move: Move): boolean {
     const { state } = this.#engine.position;
-    const { shift, reach, between } = this.#engine.tables;
+    const { shift, reach } = this.#engine.tables;
     const from = moveFrom(move);
     const to = moveTo(move);
     const kind = this.#engine.kindAfter(move);
@@ -79,7 +79,7 @@ export class LastStalemate {
       const square = this.#free[i] as number;
       if (square === victim || to === this.#ahead[i]) continue;
       if (this.#leaves[(i << 8) | from] === this.#stamp) continue;
-      if (way > 1 && onWay(between, way, square)) continue;
+      if (way > 1 && onWay(this.#engine.tables, way, square)) continue;
       // Castling and captures en passant move two units: not judged.
       if (moveType(move) >= EN_PASSANT) continue;
       return false;
@@ -132,7 +132,7 @@ export class LastStalemate {
       ] as number;
       if (way <= 1) continue;
       for (let i = 0; i < this.#count; i++) {
-        if (!onWay(between, way, this.#free[i] as number)) continue;
+        if (!onWay(this.#engine.tables, way, this.#free[i] as number)) continue;
         for (let at = way; between[at] !== NO_SQUARE; at--)
           this.#leaves[(i << 8) | (between[at] as number)] = this.#stamp;
       }

@@ -4,6 +4,8 @@ import { NO_SQUARE, type Tables } from '../../engine/index.js';
 export const FAR = 15;
 /** Budgets for which masks are kept are below this. */
 export const MASK_BUDGETS = 8;
+/** Mark of a mask that is known; no flight has this bit. */
+const KNOWN = 1 << 31;
 /** Flights that fit a mask beside the center. */
 const MOST_STEPS = 30;
 
@@ -21,9 +23,10 @@ export class Travel {
   readonly #near: (Uint8Array | undefined)[];
   readonly #rides: (boolean | undefined)[] = [];
   readonly #promotions: (number | undefined)[];
-  /** By place: maximal masks by `center * MASK_BUDGETS + moves`; and all that any of them covers, -1 unknown. */
+  /** By place: maximal masks by `center * MASK_BUDGETS + moves`. */
   readonly #covers: ((Int32Array | undefined)[] | undefined)[];
-  readonly #unions: (Int32Array | undefined)[];
+  /** All that any of them covers, by `(place << shift | center) * MASK_BUDGETS + moves`; `KNOWN` says that it was found. */
+  readonly #unions: Int32Array;
   #royal = -1;
 
   constructor(tables: Tables) {
@@ -36,7 +39,8 @@ export class Travel {
     this.#near = list();
     this.#promotions = list();
     this.#covers = list();
-    this.#unions = list();
+    // Zeros cost nothing until they are touched.
+    this.#unions = new Int32Array((places << tables.shift) * MASK_BUDGETS);
   }
 
   /** The squares of a unit's first steps: the flights of a royal unit there. Squares beyond the 30th are left out. */
@@ -128,18 +132,16 @@ export class Travel {
   /** All that any mask of `covers` covers. */
   union(place: number, moves: number, royalKindSide: number, center: number): number {
     if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
-    const index = center * MASK_BUDGETS + moves;
-    const unions = this.#unions[place];
-    if (unions !== undefined && unions[index] !== -1) return unions[index] as number;
-    this.#makeCovers(place, moves, center);
-    return this.#unions[place]?.[index] as number;
+    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
+    if (this.#unions[index] === 0) this.#makeCovers(place, moves, center);
+    return (this.#unions[index] as number) & ~KNOWN;
   }
 
   /** Masks are relative to one kind of royal unit; another one (the other side's king, a royal queen) begins anew. */
   #turnTo(royalKindSide: number): void {
     this.#royal = royalKindSide;
     this.#covers.fill(undefined);
-    this.#unions.fill(undefined);
+    this.#unions.fill(0);
   }
 
   #makeCovers(place: number, moves: number, center: number): Int32Array {
@@ -174,9 +176,8 @@ export class Travel {
     const size = area * MASK_BUDGETS;
     // Filled from the start: an array with holes would become a dictionary.
     this.#covers[place] ??= new Array<Int32Array | undefined>(size).fill(undefined);
-    this.#unions[place] ??= new Int32Array(size).fill(-1);
     (this.#covers[place] as (Int32Array | undefined)[])[index] = covers;
-    (this.#unions[place] as Int32Array)[index] = union;
+    this.#unions[place * size + index] = union | KNOWN;
     return covers;
   }
 
