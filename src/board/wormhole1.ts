@@ -12,19 +12,19 @@ const pieces: readonly Kind[] = [
   {
     code: 'C',
     names: { english: 'champion', german: 'Champion', french: 'champion' },
-    letters: { english: 'C', german: 'C', french: 'H' },
+    letters: { english: 'C', german: 'C', french: 'C' },
     movements: [{ family: 'routes', routes: [...hops(ALL, 2), ...hops(ORTHOGONAL, 1)] }],
   },
   {
     code: 'W',
     names: { english: 'wizard', german: 'Zauberer', french: 'magicien' },
-    letters: { english: 'W', german: 'Z', french: 'M' },
+    letters: { english: 'W', german: 'W', french: 'W' },
     movements: [{ family: 'routes', routes: [...bent(2), ...hops(DIAGONAL, 1)] }],
   },
   {
     code: 'M',
     names: { english: 'Murray lion', german: 'Murray-Löwe', french: 'lion de Murray' },
-    letters: { english: 'M', german: 'M', french: 'L' },
+    letters: { english: 'M', german: 'M', french: 'M' },
     movements: [{ family: 'routes', routes: [...hops(ALL, 2), ...hops(ALL, 1, 'capture')] }],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Fault, Severity } from '../problem/faults.js';
-import type { Unit } from '../problem/model.js';
+import type { BoardUse, Unit } from '../problem/model.js';
 import { type Counts, countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { Phase, Solution } from '../solution/tree.js';
@@ -18,7 +18,7 @@ export interface JsonSingle {
   /** What makes the twin, in words; empty for the diagram. */
   readonly changes: readonly string[];
   readonly stipulation: string;
-  readonly board: string;
+  readonly board: string | Readonly<Record<string, unknown>>;
   readonly conditions: readonly string[];
   readonly units: readonly Omit<Unit, 'place'>[];
   readonly complete: boolean;
@@ -78,6 +78,11 @@ export function solutionJson(
   };
 }
 
+/** A name, or a map where there are parameters. */
+function boardJson({ place: _place, places: _places, ...board }: BoardUse): JsonSingle['board'] {
+  return Object.keys(board).length === 1 ? board.type : board;
+}
+
 function singleJson({ single, solution }: SolvedSingle): JsonSingle {
   const style = { letters: 'english', long: false } as const;
   return {
@@ -85,7 +90,7 @@ function singleJson({ single, solution }: SolvedSingle): JsonSingle {
     continued: single.continued,
     changes: single.changes.map((change) => changesText([change], [], style)),
     stipulation: playedStipulation(single).text,
-    board: single.board.type,
+    board: boardJson(single.board),
     conditions: single.conditions.map(({ name, args }) => [name, ...args].join(' ')),
     units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
     complete: solution.complete,
