@@ -38,14 +38,16 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
-  const origin = style.long
-    ? `${move.from}${taking ? '' : '-'}`
-    : pawn
-      ? taking || move.from.slice(0, 1) !== move.to.slice(0, 1)
-        ? // A push through a portal or a twisted seam changes its file too: bg6.
-          move.from.slice(0, 1)
-        : ''
-      : disambiguation(move);
+  // A null move, which goes right round the board, is told by its two squares only.
+  const origin =
+    style.long || move.from === move.to
+      ? `${move.from}${taking ? '' : '-'}`
+      : pawn
+        ? taking || move.from.slice(0, 1) !== move.to.slice(0, 1)
+          ? // A push through a portal or a twisted seam changes its file too: bg6.
+            move.from.slice(0, 1)
+          : ''
+        : disambiguation(move);
   return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${effects}${sign}`;
 }
 
