@@ -29,8 +29,7 @@ import { analyse, onWay } from './pins.js';
  */
 export function generateFast(engine: Engine, side: SideBit, mode: number): void {
   const { position, tables, pins, batteries } = engine;
-  const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } =
-    tables;
+  const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } = tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
   const start = engine.top;
@@ -48,7 +47,8 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     if (mode !== CHECKS || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castle(engine, side);
-    else if (findMeets(engine, checks) === 0) return;
+    // A capture en passant clears a third square, and is judged by itself.
+    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0) return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;

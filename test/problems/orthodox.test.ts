@@ -1,50 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { popeyePlay } from '../../src/output/popeye.js';
 import type { Change, Options } from '../../src/problem/model.js';
 import { expandTwins } from '../../src/problem/twins.js';
-import { solveProblem } from '../../src/solution/solve-problem.js';
 import { playedStipulation } from '../../src/stipulation/played.js';
-import { type Expectation, expectations, type Golden, goldenProblems, summary } from './golden.js';
-import { canonicalPlay, twinParts } from './play-text.js';
+import { expectRead, expectSolution } from './checks.js';
+import { expectations, type Golden, goldenProblems } from './golden.js';
 
 const problems = goldenProblems('orthodox');
 const named = problems.map((golden) => [golden.name, golden] as const);
 
 describe.each(named)('%s', (_name, golden) => {
-  const { problem, faults, solution } = golden;
-
-  test('is read without a fault and says where it was published', () => {
-    expect(faults).toEqual([]);
-    expect(problem.authors.length).toBeGreaterThan(0);
-    expect(problem.source?.name).toBeTruthy();
-    expect(problem.source?.date?.year).toBeTruthy();
-  });
-
-  test('has the published solution', { timeout: 60_000 }, () => {
-    const { singles, faults } = solveProblem(problem);
-    expect(faults).toEqual([]);
-    const found: Record<string, Expectation> = {};
-    for (const { single, solution } of singles) {
-      expect(solution.complete).toBe(true);
-      found[solution.letter] = unordered(summary(solution.phases, single.options.tries !== undefined));
-    }
-    const expected = Object.entries(expectations(golden)).map(([letter, one]) => [letter, unordered(one)]);
-    expect(found).toEqual(Object.fromEntries(expected));
-
-    expect(solution).toBeDefined();
-    const published = twinParts(solution ?? '');
-    expect([...published.keys()]).toEqual(singles.map(({ solution }) => solution.letter));
-    for (const { solution } of singles) {
-      const trees = solution.phases.some(({ kind }) => kind === 'keys');
-      const text = published.get(solution.letter) ?? '';
-      expect(canonicalPlay(popeyePlay(solution), trees)).toEqual(canonicalPlay(text, trees));
-    }
-  });
+  test('is read without a fault and says where it was published', () => expectRead(golden));
+  test('has the published solution', { timeout: 60_000 }, () => expectSolution(golden));
 });
-
-/** Keys in alphabetical order. */
-const unordered = (one: Expectation): Expectation =>
-  one.keys === undefined ? one : { ...one, keys: [...one.keys].sort() };
 
 test('there are at least 60', () => {
   expect(problems.length).toBeGreaterThanOrEqual(60);
