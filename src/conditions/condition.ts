@@ -7,9 +7,11 @@ import type {
   GenerateHook,
   GoalHook,
   KindHook,
+  Move,
   MoveHook,
   ObserveHook,
   PositionHook,
+  Square,
 } from '../engine/index.js';
 import type { Moment } from './moments.js';
 
@@ -47,6 +49,8 @@ export interface Phases {
   readonly goal?: GoalHook;
   /** Sets the state slots of the diagram, when its units stand. */
   readonly begin?: (engine: Engine, past: Past) => void;
+  /** Where the mover stands after its move, if elsewhere than where it went: the target square of a goal is meant so. */
+  readonly arrival?: (move: Move) => Square;
   /** How a choice (the operand of a move) is written in coordinates: `+q`, `>c8`. */
   readonly operandText?: (operand: number) => string;
 }

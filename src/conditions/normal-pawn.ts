@@ -1,13 +1,16 @@
 import type { Surface } from '../board/surface.js';
 import type { Condition } from './condition.js';
 
+/** Does a pawn of this side stand still there because it is on its own first rank? */
+export const standsStill = (board: Surface, side: 'white' | 'black', square: number): boolean =>
+  board.forward(side, square) === 0 && board.promotion(side === 'white' ? 'black' : 'white', square);
+
 /** The board on which a pawn on its own first rank steps and captures like any other, without a double step. */
 export function withNormalPawns(board: Surface): Surface {
-  const own = (side: 'white' | 'black', square: number): boolean =>
-    board.forward(side, square) === 0 && board.promotion(side === 'white' ? 'black' : 'white', square);
   return {
     ...board,
-    forward: (side, square) => (own(side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square)),
+    forward: (side, square) =>
+      standsStill(board, side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square),
   };
 }
 

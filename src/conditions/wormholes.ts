@@ -12,11 +12,15 @@ import {
   type Unit,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { standsStill } from './normal-pawn.js';
+
+const SIDES = ['white', 'black'] as const;
 
 /**
  * Wormholes. Popeye's reading: who finds no empty wormhole may not arrive, and so does not observe a royal unit there. One's
  * own departure counts as empty only if one captures: coming back without would be a null move. Castling transfers the king
- * only. A pawn that comes out where it promotes does so.
+ * only. A pawn that comes out where it promotes does so; one on its own first rank, which only a wormhole may bring there, steps
+ * and captures as if it stood further ahead, without a double step.
  */
 export const wormholes: Condition = {
   name: 'Wormholes',
@@ -25,6 +29,17 @@ export const wormholes: Condition = {
   arguments: { squares: true },
   claims: ['choice beside the move'],
   unfit: (board) => (board.vanishing ? 'its squares vanish' : undefined),
+  board: (board, args) => {
+    const freed = (side: 'white' | 'black', square: number): boolean =>
+      args.includes(board.squares[square] ?? '') && standsStill(board, side, square);
+    // Most sets of wormholes free nobody; then the board stays the same, and its tables are shared.
+    const frees = args.some((name) => SIDES.some((side) => freed(side, board.squares.indexOf(name))));
+    if (!frees) return board;
+    return {
+      ...board,
+      forward: (side, square) => (freed(side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square)),
+    };
+  },
   compile: ({ board, args }) => {
     const holes = args.map((name) => board.squares.indexOf(name));
     const isHole = (square: Square): boolean => holes.includes(square);
@@ -67,6 +82,7 @@ export const wormholes: Condition = {
         },
       ],
       observes: (engine, from, target) => !isHole(target) || exits(engine, target, from).length > 0,
+      arrival: (move) => (moveOperand(move) === 0 ? moveTo(move) : (holes[moveOperand(move) - 1] as Square)),
       operandText: (operand) => `>${args[operand - 1]}`,
     };
   },

@@ -40,6 +40,8 @@ export interface EngineRules {
   readonly hooks: Hooks;
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
+  /** Where the mover stands after its move. */
+  readonly arrival: (move: Move) => Square;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**

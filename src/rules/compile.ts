@@ -5,7 +5,7 @@ import type { Condition, Phases } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
 import { boardUnder } from '../conditions/surface.js';
-import { type EngineRules, FIRST_FREE_SLOT, type Hooks, MOST_PROMOTIONS } from '../engine/index.js';
+import { type EngineRules, FIRST_FREE_SLOT, type Hooks, MOST_PROMOTIONS, moveTo } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
 import { coordinateLetter, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
@@ -119,7 +119,14 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board), slots, fast },
+    engine: {
+      tables,
+      hooks,
+      afterCastling: exclusions(problem, board),
+      arrival: phases.find((p) => p.arrival !== undefined)?.arrival ?? moveTo,
+      slots,
+      fast,
+    },
     squareOf: (name) => squares.get(name),
     kindOf,
     begin: phases.flatMap((p) => p.begin ?? []),
@@ -165,7 +172,11 @@ function usedConditions(
     for (const claim of condition.claims) {
       const first = claims.get(claim);
       if (first !== undefined)
-        return refuse(`${first} and ${use.name} both decide the ${claim}`, 'error', 'keep one, or put the other into a twin');
+        return refuse(
+          `${first} and ${use.name} both decide the ${claim}`,
+          'error',
+          'keep one, or put the other into a twin',
+        );
       claims.set(claim, use.name);
     }
     return [{ condition, args: read.args }];

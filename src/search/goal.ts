@@ -46,7 +46,7 @@ export class GoalTest {
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
   possible(move: Move): boolean {
     if (this.#code === CAPTURE) return this.#engine.position.board[moveTo(move)] !== 0 || moveType(move) === EN_PASSANT;
-    if (this.#code === TARGET_SQUARE) return moveTo(move) === this.#square;
+    if (this.#code === TARGET_SQUARE) return this.#engine.rules.arrival(move) === this.#square;
     return true;
   }
 

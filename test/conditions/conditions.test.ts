@@ -106,6 +106,11 @@ describe('Wormholes', () => {
     expect(moves).toEqual(['e4b>a8', 'e4q>a8', 'e4r>a8', 'e4s>a8']);
   });
 
+  test('a pawn on its own first rank steps and captures from a wormhole only', () => {
+    expect(movesFrom('d1', plain('Ka3 Pd1 -Kh8 -Se2', 'd1d4f8'))).toEqual(['d2', 'e2']);
+    expect(movesFrom('c1', plain('Ka3 Pc1 -Kh8 -Sb2', 'd1d4f8'))).toEqual([]);
+  });
+
   test('castling transfers the king', () => {
     expect(movesFrom('e1', plain('Ke1 Rh1 -Kb8', 'g1d5'))).toContain('g1>d5');
     expect(movesFrom('e1', plain('Ke1 Rh1 -Kb8 -Pd5', 'g1d5')).some((move) => move.startsWith('g1'))).toBe(false);
