@@ -5,17 +5,22 @@ export const EXIT = { done: 0, unsound: 1, faulty: 2, unsupported: 3, limit: 4, 
 
 /**
  * Collects what happened over many problems into one exit code: a fault of mansuba outweighs faulty input, that a
- * lacking rule, that a limit.
+ * lacking rule, that an unsound problem, that a limit.
  */
 export class Outcome {
   #internal = false;
   #faulty = false;
   #unsupported = false;
   #limit = false;
+  #unsound = false;
 
   fault(fault: Fault): void {
     if (fault.severity === 'error') this.#faulty = true;
     if (fault.severity === 'unsupported') this.#unsupported = true;
+  }
+
+  unsound(): void {
+    this.#unsound = true;
   }
 
   limit(): void {
@@ -30,6 +35,7 @@ export class Outcome {
     if (this.#internal) return EXIT.internal;
     if (this.#faulty) return EXIT.faulty;
     if (this.#unsupported) return EXIT.unsupported;
+    if (this.#unsound) return EXIT.unsound;
     return this.#limit ? EXIT.limit : EXIT.done;
   }
 }

@@ -3,24 +3,34 @@ import type { Fault } from '../problem/faults.js';
 import type { Problem } from '../problem/model.js';
 import type { Limits, Progress } from '../search/budget.js';
 import type { Solution } from '../solution/tree.js';
+import type { Judgement, Wanted } from '../variants/judge.js';
 
 /** The forms in which `mansuba solve` prints solutions. */
 export const SOLUTION_FORMATS = ['text', 'json', 'popeye', 'coordinates'] as const;
 export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
+/** The forms in which `mansuba check` prints its verdicts. */
+export type CheckFormat = 'check' | 'check-json';
 
-/** One problem to solve and print: plain data, so that it can be sent to another thread. */
+/** One problem to solve or check, and print: plain data, so that it can be sent to another thread. */
 export interface Job {
   readonly file: string;
   /** Number of the problem in its file, from 1. */
   readonly number: number;
   readonly problem: Problem;
-  readonly format: SolutionFormat;
+  readonly format: SolutionFormat | CheckFormat;
   readonly style: NotationStyle;
   readonly colour: boolean;
   /** Print how long it took, where the format leaves a choice. */
   readonly times: boolean;
   /** Tell the progress of the search. */
   readonly progress: boolean;
+  readonly limits: Limits;
+}
+
+/** One variant of a problem, to be solved as far as is needed to judge it; nothing is printed. */
+export interface VariantJob {
+  readonly problem: Problem;
+  readonly wanted: Wanted;
   readonly limits: Limits;
 }
 
@@ -31,6 +41,10 @@ export type JobEvent =
   | { readonly event: 'remark'; readonly text: string }
   | { readonly event: 'faults'; readonly faults: readonly Fault[] }
   | { readonly event: 'progress'; readonly progress: Progress }
+  /** A check found something wrong. */
+  | { readonly event: 'unsound' }
+  /** What a variant is found to be; the only event of its job. */
+  | { readonly event: 'judged'; readonly judgement: Judgement }
   /** A limit cut the solution of a twin short. */
   | { readonly event: 'limit'; readonly limit: NonNullable<Solution['limit']> }
   /** A fault of mansuba itself, with its stack; the job is over. */

@@ -6,8 +6,9 @@ import type { Fault } from '../problem/faults.js';
 import type { Single } from '../problem/model.js';
 import type { Progress } from '../search/budget.js';
 import { type SolvedProblem, type SolvedSingle, solveProblem } from '../solution/solve-problem.js';
-import type { Job, JobEvent } from './job.js';
+import type { Job, JobEvent, SolutionFormat } from './job.js';
 import { paint } from './paint.js';
+import { runCheck } from './run-check.js';
 
 /** What a format prints around and for each solved twin; empty text prints nothing. */
 interface Writer {
@@ -23,8 +24,12 @@ interface Writer {
  * @param stopped  asked every few thousand moves; true ends the search
  */
 export function runJob(job: Job, stopped: () => boolean, tell: (event: JobEvent) => void): void {
-  const { problem, limits } = job;
-  const writer = writerFor(job);
+  const { problem, limits, format } = job;
+  if (format === 'check' || format === 'check-json') {
+    runCheck(job, stopped, tell);
+    return;
+  }
+  const writer = writerFor(job, format);
   let waiting = writer.head();
   let before: Single | undefined;
   const print = (text: string): void => {
@@ -53,10 +58,10 @@ export function runJob(job: Job, stopped: () => boolean, tell: (event: JobEvent)
 
 const isRefusal = ({ severity }: Fault): boolean => severity === 'error' || severity === 'unsupported';
 
-function writerFor(job: Job): Writer {
+function writerFor(job: Job, format: SolutionFormat): Writer {
   const { problem, style } = job;
   const nothing = (): string => '';
-  switch (job.format) {
+  switch (format) {
     case 'text': {
       const colours = paint(job.colour);
       return {

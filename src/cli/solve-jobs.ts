@@ -40,6 +40,9 @@ export async function solveJobs(jobs: readonly Job[], inputs: readonly InputText
       case 'limit':
         if (event.limit !== 'solutions' || work.ignoreSolutionLimit !== true) outcome.limit();
         break;
+      case 'unsound':
+        outcome.unsound();
+        break;
       case 'crash': {
         const { line, column } = (jobs[number] as Job).problem.place;
         process.stderr.write(

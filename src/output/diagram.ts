@@ -16,7 +16,7 @@ export function countText(units: readonly Unit[]): string {
 }
 
 /** The squares of each face, rank by rank from the top. */
-function facesOf({ squares, files, ranks, faces }: Surface): readonly (readonly SquareName[])[][] {
+export function facesOf({ squares, files, ranks, faces }: Surface): readonly (readonly SquareName[])[][] {
   return Array.from({ length: faces }, (_, face) =>
     Array.from({ length: ranks }, (_, row) => {
       const start = ((face + 1) * ranks - row - 1) * files;
@@ -26,9 +26,9 @@ function facesOf({ squares, files, ranks, faces }: Surface): readonly (readonly 
 }
 
 /** `8`, `14`, `8'` */
-const rankLabel = (rank: readonly SquareName[]): string => rank[0]?.slice(1) ?? '';
+export const rankLabel = (rank: readonly SquareName[]): string => rank[0]?.slice(1) ?? '';
 
-const fileLetters = ([rank = []]: readonly (readonly SquareName[])[]): string[] =>
+export const fileLetters = ([rank = []]: readonly (readonly SquareName[])[]): string[] =>
   rank.map((square) => square.charAt(0));
 
 const FEATURE_CODES: Readonly<Record<Feature['is'], string>> = {
@@ -81,7 +81,7 @@ const FIGURES: Readonly<Record<string, readonly [white: string, black: string]>>
 };
 
 /** A unit on a diagram: a figure, or its letter, white ones as capitals, neutral ones behind an equals sign. */
-function unitSign({ colour, kind }: Unit, style: NotationStyle, board?: Surface): string {
+export function unitSign({ colour, kind }: Unit, style: NotationStyle, board?: Surface): string {
   const figures = style.letters === 'figurine' && colour !== 'neutral' ? FIGURES[kind] : undefined;
   if (figures !== undefined) return figures[colour === 'white' ? 0 : 1];
   const letters = style.letters === 'figurine' ? 'english' : style.letters;

@@ -67,15 +67,13 @@ export function solutionJson(
     problem,
     complete: !refused && solved.every(({ solution }) => solution.complete),
     singles: solved.map(singleJson),
-    faults: faults.map(({ code, severity, place, message, remedy }) => ({
-      code,
-      severity,
-      line: place.line,
-      column: place.column,
-      message,
-      remedy: remedy ?? null,
-    })),
+    faults: faults.map(faultJson),
   };
+}
+
+/** A fault as JSON. */
+export function faultJson({ code, severity, place, message, remedy }: Fault): JsonFault {
+  return { code, severity, line: place.line, column: place.column, message, remedy: remedy ?? null };
 }
 
 /** A name, or a map where there are parameters. */

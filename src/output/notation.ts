@@ -1,8 +1,9 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { coordinateLetter } from '../pieces/kind.js';
+import { effectsText, isFall } from '../solution/effects.js';
+import { GOAL_SIGNS } from '../solution/move-text.js';
 import type { MoveRecord } from '../solution/tree.js';
 import type { GoalName } from '../stipulation/model.js';
-import { effectsText, isFall } from './effects.js';
 
 /** How moves are written. */
 export interface NotationStyle {
@@ -11,14 +12,6 @@ export interface NotationStyle {
   /** Long algebraic (`Sg5-e4`) or short (`Se4`). */
   readonly long: boolean;
 }
-
-export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
-  mate: '#',
-  stalemate: '=',
-  check: '+',
-  capture: 'x',
-  'target-square': 'z',
-};
 
 const FIGURINES: Readonly<Record<string, string>> = { K: '♔', Q: '♕', R: '♖', B: '♗', S: '♘' };
 

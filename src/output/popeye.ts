@@ -1,10 +1,9 @@
 import type { Change, Problem, Single } from '../problem/model.js';
+import { moveText } from '../solution/move-text.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { boardTitle } from './board-text.js';
 import { countText, popeyeDiagram, popeyeWidth } from './diagram.js';
-import { effectsText } from './effects.js';
-import { GOAL_SIGNS } from './notation.js';
 
 const COLOUR_LETTERS = { white: 'w', black: 'b', neutral: 'n' } as const;
 
@@ -150,15 +149,4 @@ function nodeText(node: PlayNode, depth: number, marked = true): string {
   return text;
 }
 
-/** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
-export function moveText(move: MoveRecord): string {
-  return `${plainMove(move)}${move.check && move.goal !== 'mate' && move.goal !== 'check' ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
-}
-
-function plainMove(move: MoveRecord): string {
-  const effects = effectsText(move, (code) => code);
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}`;
-  const letter = move.unit.kind === 'P' ? '' : move.unit.kind;
-  const promotion = move.promotion === undefined ? '' : `=${move.promotion}`;
-  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}${effects}`;
-}
+export { moveText };

@@ -103,6 +103,16 @@ interface Section {
 
 /** A solution for people: phases with headings, lines of play, trees of variations, and what it took to find them. */
 export function solutionText(solution: Solution, single: Single, style: NotationStyle, paint: Paint = PLAIN): string {
+  return [...playRows(solution, single, style, paint), `   ${paint.faint(effortText(solution))}`].join('\n');
+}
+
+/** The same without what it took, which is different on every machine; an empty row stands behind each phase. */
+export function playRows(
+  solution: Solution,
+  single: Pick<Single, 'options'>,
+  style: NotationStyle,
+  paint: Paint = PLAIN,
+): string[] {
   const duplex = single.options.duplex === true || single.options.halfDuplex === true;
   const sections = solution.phases.flatMap((phase) =>
     sectionsOf(phase, solution, style, paint).map(({ heading, rows }) => ({
@@ -115,8 +125,7 @@ export function solutionText(solution: Solution, single: Single, style: Notation
   return [
     ...sections.flatMap(({ heading, rows }) => [...(named ? [paint.faint(`   ${heading}`)] : []), ...rows, '']),
     ...(solution.complete ? [] : [`   ${paint.bad(CUT_SHORT[solution.limit ?? 'stopped'])}`]),
-    `   ${paint.faint(effortText(solution))}`,
-  ].join('\n');
+  ];
 }
 
 function duplexHeading(heading: string, phase: Phase): string {
@@ -206,7 +215,11 @@ function lineRows(phase: Phase & { kind: 'lines' }, style: NotationStyle): strin
 }
 
 /** The moves of a line with their numbers: `1.Kf4`, `Qd3`, `2.Kg5`, `Qg6#`. */
-function lineMoves(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' }, style: NotationStyle): string[] {
+export function lineMoves(
+  line: readonly MoveRecord[],
+  phase: Pick<Phase & { kind: 'lines' }, 'starter' | 'firstPly' | 'series'>,
+  style: NotationStyle,
+): string[] {
   let number = (phase.firstPly - 1) >> 1;
   return line.map((move, i) => {
     // In series play every move of the series has its number, in help play every second half-move.

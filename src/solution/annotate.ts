@@ -98,7 +98,7 @@ function firstPlyOf(phase: RawPhase, play: Play): 1 | 2 | 3 {
 }
 
 /** Who plays each half-move of a line of this length. */
-function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
+export function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
   const { play } = playedStipulation(single);
   if (play.branch !== 'series')
     return Array.from({ length }, (_, i) => (i % 2 === 0 ? phase.starter : otherSide(phase.starter)));
@@ -107,7 +107,7 @@ function movers(single: Single, phase: RawPhase, length: number): SideBit[] {
 }
 
 /** Names moves in the position as it stands, and plays through lines and trees. */
-class Namer {
+export class Namer {
   readonly #rules: Rules;
   readonly #engine: Engine;
   readonly #goal: GoalName;
@@ -116,6 +116,13 @@ class Namer {
     this.#rules = rules;
     this.#engine = engine;
     this.#goal = goal;
+  }
+
+  /** A legal move of `side`, named; the position stays as it is. */
+  name(move: Move, side: SideBit): MoveRecord {
+    const { record, mark } = this.#play(move, side, false);
+    this.#engine.position.undo(mark);
+    return record;
   }
 
   line(line: readonly Move[], sides: readonly SideBit[]): MoveRecord[] {

@@ -299,7 +299,7 @@ function doubts(
   const nightrider = units.find(({ kind }) => kind === 'N');
   const ordinary = (kind: string): boolean => 'KQRBPN'.includes(kind) || board.kinds?.has(kind) === true;
   const orthodox = units.every(({ kind, attributes }) => ordinary(kind) && attributes.length === 0);
-  if (!fromFen && nightrider && orthodox && conditions.length === 0) {
+  if (!fromFen && nightrider && orthodox && board.name === 'plain' && conditions.length === 0) {
     const message = 'N is read as the nightrider, though everything else is orthodox';
     faults.push({
       code: 'knight-or-nightrider',

@@ -1,4 +1,4 @@
-import type { Effect, MoveRecord, UnitName } from '../solution/tree.js';
+import type { Effect, MoveRecord, UnitName } from './tree.js';
 
 const COLOURS = { white: 'w', black: 'b', neutral: 'n' } as const;
 

@@ -1,0 +1,108 @@
+import { kindByCode } from '../../pieces/catalogue/index.js';
+import { effectsText } from '../effects.js';
+import type { MoveRecord } from '../tree.js';
+
+/** Languages of piece letters that a claim may be written in. */
+export const LANGUAGES = ['english', 'german', 'french'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a written move says; absent means that it says nothing of it. */
+export interface WrittenMove {
+  readonly castling?: 'king' | 'queen';
+  /** Letter of the mover; empty for a pawn. */
+  readonly piece?: string;
+  /** Square, file or rank of departure. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly captures?: boolean;
+  /** Letter of the kind that a pawn becomes. */
+  readonly promotion?: string;
+  /** Texts in brackets that tell effects: `+bPf8`, `wSe4->c8`. */
+  readonly effects: readonly string[];
+}
+
+const FIGURES: Readonly<Record<string, string>> = {
+  '♔': 'K',
+  '♕': 'Q',
+  '♖': 'R',
+  '♗': 'B',
+  '♘': 'S',
+  '♙': 'P',
+  '♚': 'K',
+  '♛': 'Q',
+  '♜': 'R',
+  '♝': 'B',
+  '♞': 'S',
+  '♟': 'P',
+};
+
+const SHAPE =
+  /^[nwb]?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:\s?=\s?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+
+/**
+ * Reads the text of a move token.
+ *
+ * @param isKind  is there a kind of this code? Else the digit of `R4h5` is the rank of departure
+ */
+export function readMove(text: string, isKind: (code: string) => boolean): WrittenMove | undefined {
+  const effects = [...text.matchAll(/\[([^\]]*)\]/g)]
+    .map(([, inner = '']) => inner.trim())
+    .filter((inner) => /^[+-][nwb]|->|=/.test(inner));
+  const bare = text.replace(/\s?\[[^\]]*\]/g, '').trim();
+  if (/^[0Oo]-[0Oo]/.test(bare)) return { castling: /^[0Oo]-[0Oo]-[0Oo]/.test(bare) ? 'queen' : 'king', effects };
+  const found = SHAPE.exec(bare);
+  if (found === null) return undefined;
+  const [, code = '', origin, sign, to, promotion] = found;
+  const ranked = /^.\d$/u.test(code) && !isKind(code);
+  const piece = ranked ? code.slice(0, 1) : code;
+  const from = ranked ? code.slice(1) : origin;
+  return {
+    piece,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(sign === undefined ? {} : /[x*:×]/.test(sign) ? { captures: true } : { captures: false }),
+    ...(promotion === undefined ? {} : { promotion }),
+    effects,
+  };
+}
+
+/** May this move be what was written? A mark of capture may be lacking, as with many writers, but not be wrong. */
+export function agrees(written: WrittenMove, record: MoveRecord, language: Language): boolean {
+  if (written.castling !== undefined) return record.castling === written.castling;
+  if (record.castling !== undefined)
+    return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
+  const { piece = '', from, to, captures, promotion } = written;
+  if (to !== record.to) return false;
+  if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
+  if (from !== undefined && from !== record.from) {
+    const file = record.from.slice(0, 1);
+    if (from !== file && from !== record.from.slice(1).replace("'", '')) return false;
+  }
+  if (captures === true && record.capture === undefined) return false;
+  if (
+    promotion === undefined
+      ? record.promotion !== undefined
+      : record.promotion === undefined || !means(promotion, record.promotion, language)
+  )
+    return false;
+  if (written.effects.length === 0) return true;
+  const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
+  return written.effects.every((one) => texts.some((text) => text.includes(`[${one}]`)));
+}
+
+/** How kinds may be written within effects. */
+const LETTERS: readonly ((code: string, language: Language) => string)[] = [
+  (code) => code,
+  (code, language) => kindByCode(code)?.letters[language] ?? code,
+  (code) => (code === 'S' ? 'N' : code),
+  // Pawns have a letter even where other pieces are figures.
+  (code) => (code === 'P' ? code : (Object.keys(FIGURES).find((figure) => FIGURES[figure] === code) ?? code)),
+];
+
+/** Does a letter, or a figure, mean this kind? In English a knight is S or N, and N may be a nightrider as well. */
+function means(letter: string, code: string, language: Language): boolean {
+  const figure = FIGURES[letter];
+  if (figure !== undefined) return figure === code;
+  if (language === 'english') return letter === code || (letter === 'N' && code === 'S');
+  return (kindByCode(code)?.letters[language] ?? code) === letter;
+}

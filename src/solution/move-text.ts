@@ -1,0 +1,42 @@
+import type { GoalName } from '../stipulation/model.js';
+import { effectsText } from './effects.js';
+import type { MoveRecord } from './tree.js';
+
+export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
+  mate: '#',
+  stalemate: '=',
+  check: '+',
+  capture: 'x',
+  'target-square': 'z',
+};
+
+/** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
+export function moveText(move: MoveRecord): string {
+  return `${plainMove(move)}${move.check && move.goal !== 'mate' && move.goal !== 'check' ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
+}
+
+function plainMove(move: MoveRecord): string {
+  const effects = effectsText(move, (code) => code);
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}`;
+  const letter = move.unit.kind === 'P' ? '' : move.unit.kind;
+  const promotion = move.promotion === undefined ? '' : `=${move.promotion}`;
+  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}${effects}`;
+}
+
+/**
+ * A line of moves with its numbers: `1.Kb3-a3 Qd1-d4 2.Ka3-a2 Qd4-a1 #`.
+ *
+ * @param firstPly  which half-move the first one is: 1 for `1.`, 2 for `1...`
+ * @param series    every move of the first side has its number
+ */
+export function lineText(line: readonly MoveRecord[], firstPly: number, series: boolean): string {
+  const starter = line[0]?.side;
+  let number = (firstPly - 1) >> 1;
+  return line
+    .map((move, i) => {
+      const numbered = series && firstPly === 1 ? move.side === starter : (i + firstPly) % 2 === 1;
+      if (numbered) return `${++number}.${moveText(move)}`;
+      return i === 0 ? `${++number}...${moveText(move)}` : moveText(move);
+    })
+    .join(' ');
+}
