@@ -57,6 +57,8 @@ const DOWN: Record<string, readonly string[]> = {
   search: ['engine', 'rules'],
   solution: ['engine', 'pieces', 'rules', 'search'],
   output: ['pieces', 'board', 'conditions'],
+  // Variants of a problem, which are solved and compared in coordinates.
+  variants: ['board', 'conditions', 'search', 'output'],
   stipulation: [],
   // The readers know the names of kinds and conditions, and the squares of boards.
   problem: ['pieces', 'conditions', 'board'],

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Job, JobEvent } from './job.js';
+import type { Job, JobEvent, VariantJob } from './job.js';
 
 /**
  * The threads that solve. The main thread keeps free for signals and the terminal, but for problems that take no time: a
@@ -14,7 +14,11 @@ export class Pool {
    *
    * @returns how many jobs were begun: all of them unless a signal stopped the work
    */
-  async run(jobs: readonly Job[], threads: number, take: (event: JobEvent, job: number) => void): Promise<number> {
+  async run(
+    jobs: readonly (Job | VariantJob)[],
+    threads: number,
+    take: (event: JobEvent, job: number) => void,
+  ): Promise<number> {
     const later = jobs.map((): JobEvent[] => []);
     const done = new Set<number>();
     let shown = 0;
@@ -33,9 +37,10 @@ export class Pool {
     const lane = async (): Promise<void> => {
       while (begun < jobs.length && this.#stop[0] === 0) {
         const number = begun++;
-        const job = jobs[number] as Job;
+        const job = jobs[number] as Job | VariantJob;
         const telling = (event: JobEvent): void => tell(event, number);
-        const here = threads === 1 && isShort(job) && (await tryHere(job, telling));
+        // Of variants there are many, and one thread solves them all.
+        const here = threads === 1 && !('wanted' in job) && isShort(job) && (await tryHere(job, telling));
         if (!here) await this.#one(job, telling);
         finish(number);
       }
@@ -51,7 +56,7 @@ export class Pool {
   }
 
   /** Solves a job on a thread of its own; one that breaks down, as when memory runs out, is not used again. */
-  #one(job: Job, tell: (event: JobEvent) => void): Promise<void> {
+  #one(job: Job | VariantJob, tell: (event: JobEvent) => void): Promise<void> {
     const worker = this.#idle.pop() ?? this.#start();
     return new Promise((resolve) => {
       const end = (): void => {

@@ -63,6 +63,29 @@ Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported (named), 4 cu
     )
     .action(async (files, options) => finish(await (await import('./solve.js')).solveCommand(files, options, pool)));
 
+  program
+    .command('check')
+    .description(
+      'Say of each problem whether it is sound: whether it has the solution that its file claims, and no other.',
+    )
+    .argument('[FILE...]', 'problem files: YAML (YACPDB, Olive) or Popeye input; - for standard input')
+    .option('--format <FORMAT>', 'text or json', 'text')
+    .option('--time <SECONDS>', 'longest time for one diagram', seconds)
+    .option('--memory <SIZE>', 'memory for the transposition table (256M)', bytes)
+    .option('--threads <N>', 'problems that are checked at the same time (1)', count)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba check problem.yaml
+  mansuba check --format json --time 60 collection.yaml
+
+What is claimed stands in solution:, else intended-solutions: says how many there are, else one key or one solution is
+expected of each twin. Exit codes: 0 all are sound, 1 some are not, 2 faulty input, 3 a rule that is not supported,
+4 a limit was reached.`,
+    )
+    .action(async (files, options) => finish(await (await import('./check.js')).checkCommand(files, options, pool)));
+
   letters(position(program.command('show')))
     .description('Show the diagrams of problems.')
     .argument('[FILE...]', 'problem files')
@@ -107,6 +130,111 @@ Examples:
     });
 
   program
+    .command('verify')
+    .description('Check every problem of a collection against what its author claims.')
+    .argument('<COLLECTION...>', 'problem files, folders of them, and globs')
+    .option('--time <SECONDS>', 'longest time for one problem', seconds, 60)
+    .option('--threads <N>', 'problems that are checked at the same time (one for each processor)', count)
+    .option('--memory <SIZE>', 'memory for the transposition table of each (256M)', bytes)
+    .option('--journal <FILE>', 'where results are kept', '.mansuba-journal.jsonl')
+    .option('--fresh', 'check everything again, whatever the journal knows')
+    .option('--report <FORMAT:FILE>', 'write a report: text, json, csv, junit or html; may be repeated', collect)
+    .option('--times', 'show in reports how long each check took')
+    .option('--queue <URL>', 'have the workers of a queue check, by way of Redis at this address')
+    .option('--split <N>', 'with --queue: divide a long problem into N tasks by its first moves', count)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba verify problems
+  mansuba verify --report html:report.html --report junit:report.xml "collection/**/*.yaml"
+  mansuba verify --threads 8 --time 600 collection
+  mansuba verify --queue redis://localhost:6379 --split 16 collection
+
+What was found is kept in the journal: a run that was interrupted, even killed, goes on where it was, and a second run
+checks only what has changed. Undecided problems are tried again when --time is longer.
+
+Exit codes, the first that applies: 2 faulty input, 1 something unsound, 4 something undecided or not checked,
+3 a rule that is not supported, 0 everything sound.`,
+    )
+    .action(async (names, options) => finish(await (await import('./verify.js')).verifyCommand(names, options)));
+
+  const variants = (command: Command): Command =>
+    letters(command)
+      .argument('<FILE>', 'a problem file: YAML (YACPDB, Olive) or Popeye input; - for standard input')
+      .option('--format <FORMAT>', 'text, or yaml: the variants as a problem file', 'text')
+      .option('--time <SECONDS>', 'longest time for one search', seconds)
+      .option('--threads <N>', 'variants that are solved at the same time (1)', count);
+  const variantCodes =
+    'Exit codes: 0 done, 2 faulty input, 3 a rule that is not supported, 4 some variants are undecided (named).';
+
+  variants(program.command('economy'))
+    .description('Tell which units of a problem can go, and which could be weaker, with the solution kept.')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba economy problem.yaml
+  mansuba economy --threads 2 --time 60 problem.yaml
+  mansuba economy --format yaml problem.yaml > savings.yaml
+
+The solution is kept when every twin has exactly the keys, or lines, that it had, in the same lengths. Of direct play
+it is said whether the variations are the same too. ${variantCodes}`,
+    )
+    .action(async (file, options) => finish(await (await import('./economy.js')).economyCommand(file, options, pool)));
+
+  variants(program.command('shift'))
+    .description('Tell which shifts, reflections and rotations of a diagram are sound too.')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba shift problem.yaml
+  mansuba shift --format yaml problem.yaml > shifts.yaml
+
+A variant is sound when every twin has as many keys, or lines, as it had, in the same lengths. On boards with joined edges
+shifts go round the board. Castling and the capture en passant are dropped. ${variantCodes}`,
+    )
+    .action(async (file, options) => finish(await (await import('./shift.js')).shiftCommand(file, options, pool)));
+
+  variants(program.command('place'))
+    .description('Tell which placements of one or two units make a problem sound.')
+    .requiredOption(
+      '--unit <UNIT>',
+      'a unit of the diagram, with its square, that is moved ("white Bg4"), or a new one ("black P"); once or twice',
+      collect,
+    )
+    .option(
+      '--squares <SQUARES>',
+      'where to: squares, and rectangles such as a1-h4; every free square without it. Given twice, for each unit its own',
+      collect,
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mansuba place --unit "white Bg4" problem.yaml
+  mansuba place --unit "black P" --squares "a2-h7" problem.yaml
+  mansuba place --unit "white S" --unit "black Pe7" --squares "a1-h4" --squares "d7,e7,f7" problem.yaml
+
+A placement is sound when every twin has as many keys, or lines, as intended-solutions says, one without it, and no shorter
+ones. ${variantCodes}`,
+    )
+    .action(async (file, options) => finish(await (await import('./place.js')).placeCommand(file, options, pool)));
+
+  program
+    .command('worker')
+    .description('Check problems for others: take them from a queue that mansuba verify --queue fills.')
+    .requiredOption('--queue <URL>', 'address of Redis')
+    .option('--threads <N>', 'problems that are checked at the same time (one for each processor)', count)
+    .option('--patience <SECONDS>', 'time after which a worker that is silent is taken for dead', seconds, 30)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  mansuba worker --queue redis://localhost:6379\n\nSIGINT and SIGTERM stop it; what it is busy with goes to another worker.',
+    )
+    .action(async (options) => finish(await (await import('./worker-command.js')).workerCommand(options)));
+
+  program
     .command('popeye')
     .description('Solve Popeye input and answer in its text format; see mansuba popeye --help.')
     .argument('[FILE]', 'Popeye input; standard input without it');
@@ -118,6 +246,8 @@ Examples:
   mansuba solve problem.yaml            the solution, for people
   mansuba show problem.yaml             the diagram
   mansuba rules klein                   a board or condition explained
+  mansuba verify collection             check every problem of a collection
+  mansuba economy problem.yaml          which units can go
   mansuba popeye problem.inp            as Popeye would print it
   mansuba solve --help                  every option of a command`,
   );

@@ -20,7 +20,11 @@ export class ProgressLine {
   #width = 0;
 
   show(progress: Progress): void {
-    const line = progressText(progress).slice(0, (process.stderr.columns ?? 100) - 1);
+    this.showText(progressText(progress));
+  }
+
+  showText(text: string): void {
+    const line = text.slice(0, (process.stderr.columns ?? 100) - 1);
     process.stderr.write(`\r${line.padEnd(this.#width)}`);
     this.#width = line.length;
   }
@@ -45,7 +49,8 @@ export function progressText({ done, total, line, nodes, elapsed }: Progress): s
   return `  ${parts.join(', ')}`;
 }
 
-function duration(milliseconds: number): string {
+/** `12 s`, `3 min`, `2 h`, rounded up. */
+export function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 100) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

@@ -1,17 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Job } from './job.js';
+import { judge } from '../variants/judge.js';
+import type { Job, JobEvent, VariantJob } from './job.js';
 import { runJob } from './run-job.js';
 
 // A thread that solves. The search never yields, so it is told to stop through shared memory.
 const stop = new Int32Array(workerData as SharedArrayBuffer);
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (job: Job | VariantJob) => {
+  const stopped = (): boolean => Atomics.load(stop, 0) !== 0;
+  const tell = (event: JobEvent): void => parentPort?.postMessage(event);
   try {
-    runJob(
-      job,
-      () => Atomics.load(stop, 0) !== 0,
-      (event) => parentPort?.postMessage(event),
-    );
+    if ('wanted' in job) {
+      const { problem, wanted, limits } = job;
+      tell({ event: 'judged', judgement: judge(problem, wanted, { limits, stopped }) });
+    } else runJob(job, stopped, tell);
   } catch (error) {
     parentPort?.postMessage({ event: 'crash', report: error instanceof Error ? error.stack : String(error) });
   }

@@ -46,6 +46,8 @@ export interface SolveOptions {
   /** Asked every few thousand moves; true stops the search. */
   readonly stopped?: () => boolean;
   readonly progress?: (progress: Progress) => void;
+  /** The solution, where it was found elsewhere, as by several machines together: then nothing is searched. */
+  readonly elsewhere?: (single: Single) => RawSolution | undefined;
 }
 
 /** A whole play, unrolled: cooperative half-moves, then a battle or the goal. */
@@ -62,6 +64,8 @@ interface Plan {
  * The only entry to the search.
  */
 export function solve(rules: Rules, single: Single, options: SolveOptions = {}): RawSolution {
+  const found = options.elsewhere?.(single);
+  if (found !== undefined) return found;
   const asked = single.options;
   const time = least(options.limits?.time, asked.maxTime === undefined ? undefined : asked.maxTime * 1000);
   const solutions = least(options.limits?.solutions, asked.maxSolutions);
