@@ -2,9 +2,10 @@ import type { Change, ConditionUse, Options, Problem, Twin, Unit } from '../mode
 import { type FlagField, OPTIONS } from './words.js';
 
 /**
- * Writes problems in Popeye's English input language, with all keywords in full. What the language has no words for
- * (other boards, a structured source, keywords, comments) is left out.
+ * Writes problems in Popeye's English input language, with all keywords in full. What the language has no words for and
+ * solving does not need (a structured source, keywords, comments) is left out.
  *
+ * @throws {Error} for a problem on a board that Popeye does not have: its input would be another problem
  * @returns text that `readPopeyeInput` reads as the same problems; empty for no problems
  */
 export function writePopeyeInput(problems: readonly Problem[]): string {
@@ -13,7 +14,8 @@ export function writePopeyeInput(problems: readonly Problem[]): string {
 }
 
 function problemLines(problem: Problem): string[] {
-  const { stipulation, conditions, options, twins, units } = problem;
+  const { stipulation, options, twins, units } = problem;
+  const conditions = [...boardConditions(problem), ...problem.conditions.flatMap(inPopeye)];
   return [
     ...textLines('Author', problem.authors),
     ...textLines('Origin', problem.origin),
@@ -35,6 +37,25 @@ function textLines(command: string, texts: readonly string[]): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => `${command} ${line}`);
+}
+
+/** The board as conditions: holes are one of Popeye's. */
+function boardConditions({ board, place }: Problem): ConditionUse[] {
+  const { type, place: _place, places: _places, holes, ...rest } = board;
+  if (type !== 'plain' || Object.keys(rest).length > 0)
+    throw new Error(`line ${place.line}: Popeye has no board ${type}, so that this problem cannot be written for it`);
+  if (holes === undefined) return [];
+  const squares = Array.isArray(holes) ? holes.join('') : String(holes).replace(/[\s,]+/g, '');
+  return [{ name: 'Hole', args: [squares], place: board.place }];
+}
+
+/** Our conditions in Popeye's words. */
+function inPopeye(use: ConditionUse): ConditionUse[] {
+  if (use.name !== 'Circe Antipode') return [use];
+  return [
+    { ...use, name: 'AntipodeanCirce' },
+    { ...use, name: 'NormalPawn', args: [] },
+  ];
 }
 
 const conditionText = ({ name, args }: ConditionUse): string => [name, ...args].join(' ');

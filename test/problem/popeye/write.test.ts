@@ -207,6 +207,22 @@ describe('writing Popeye input', () => {
     );
   });
 
+  test('our conditions and holes are put in its words, and other boards are refused', () => {
+    const [problem] = readPopeyeInput('BeginProblem\nStipulation h#2\nPieces White Kh1 Black Ka8\nEndProblem').problems;
+    const condition = { name: 'Circe Antipode', args: ['RexInclusive'], place: FILE_START };
+    const written = writePopeyeInput([
+      { ...problem!, conditions: [condition], board: { type: 'plain', holes: ['d4', 'e5'], place: FILE_START } },
+    ]);
+    expect(written.match(/^Condition .*$/gm)).toEqual([
+      'Condition Hole d4e5',
+      'Condition AntipodeanCirce RexInclusive',
+      'Condition NormalPawn',
+    ]);
+    expect(() => writePopeyeInput([{ ...problem!, board: { type: 'klein', place: FILE_START } }])).toThrow(
+      /board klein/,
+    );
+  });
+
   test('no problems make no text', () => {
     expect(writePopeyeInput([])).toBe('');
   });
