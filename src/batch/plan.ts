@@ -1,4 +1,4 @@
-import type { Entry } from './survey.js';
+import { type Entry, unreadable } from './survey.js';
 import { inLanes, type Threads } from './threads.js';
 
 /** A file of a collection with its problems in their order. */
@@ -13,16 +13,29 @@ export interface Work {
   readonly entry: Entry;
 }
 
-/** Reads a whole collection once and notes its problems, file by file. */
+/**
+ * Reads a whole collection once and notes its problems, file by file.
+ *
+ * @param tell  takes the number of files that have been read
+ */
 export async function surveyFiles(
   files: readonly string[],
   threads: Threads,
   stopped: () => boolean,
+  tell: (done: number) => void,
 ): Promise<PlannedFile[]> {
+  let done = 0;
   const planned: PlannedFile[] = files.map((file) => ({ file, entries: [] }));
   const survey = async (i: number): Promise<void> => {
     const file = files[i] as string;
-    planned[i] = { file, entries: await threads.survey(file) };
+    const entries = await threads.survey(file).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [
+        unreadable(`${file}:1:1: internal-error: mansuba failed on this file: ${reason}\n  report it with the file`),
+      ];
+    });
+    planned[i] = { file, entries };
+    tell(++done);
   };
   await inLanes(files.keys(), threads.count, survey, stopped);
   return planned;

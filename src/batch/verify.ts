@@ -16,6 +16,8 @@ export interface Checker {
 
 /** What is told while a collection is verified. */
 export interface Watcher {
+  /** Files that have been read, of all. */
+  read(done: number, files: number): void;
   begin(works: readonly Work[], known: number): void;
   start(work: Work): void;
   end(work: Work): void;
@@ -39,7 +41,7 @@ export interface VerifyRun {
  */
 export async function verifyFiles(run: VerifyRun): Promise<PlannedFile[]> {
   const { journal, checker, limits, watcher, stopped } = run;
-  const planned = await surveyFiles(run.files, run.threads, stopped);
+  const planned = await surveyFiles(run.files, run.threads, stopped, (done) => watcher.read(done, run.files.length));
   const works = workOf(planned, (key) => journal.knows(key, limits.time));
   const total = new Set(planned.flatMap(({ entries }) => entries.map(({ key }) => key).filter(Boolean))).size;
   watcher.begin(works, total - works.length);

@@ -4,8 +4,8 @@ import type { Fault } from '../problem/faults.js';
 export const EXIT = { done: 0, unsound: 1, faulty: 2, unsupported: 3, limit: 4, internal: 70 } as const;
 
 /**
- * Collects what happened over many problems into one exit code: a fault of mansuba outweighs faulty input, that a
- * lacking rule, that an unsound problem, that a limit.
+ * Collects what happened over many problems into one exit code: a fault of mansuba outweighs faulty input, that an
+ * unsound problem, that a lacking rule, that a limit.
  */
 export class Outcome {
   #internal = false;
@@ -34,8 +34,8 @@ export class Outcome {
   get code(): number {
     if (this.#internal) return EXIT.internal;
     if (this.#faulty) return EXIT.faulty;
-    if (this.#unsupported) return EXIT.unsupported;
     if (this.#unsound) return EXIT.unsound;
+    if (this.#unsupported) return EXIT.unsupported;
     return this.#limit ? EXIT.limit : EXIT.done;
   }
 }

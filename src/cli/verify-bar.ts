@@ -15,7 +15,7 @@ export class VerifyBar implements Watcher {
   constructor() {
     if (process.stderr.isTTY !== true) return;
     this.#bar = new progress.SingleBar({
-      format: '{bar} {value} of {total}, {rate}/s, {left}{current}',
+      format: '{bar} {value} of {total}{rest}',
       stream: process.stderr,
       barsize: 20,
       clearOnComplete: true,
@@ -26,10 +26,15 @@ export class VerifyBar implements Watcher {
     });
   }
 
+  read(done: number, files: number): void {
+    if (done === 1) this.#bar?.start(files, done, { rest: ' files read' });
+    else this.#bar?.update(done);
+  }
+
   begin(works: readonly Work[], known: number): void {
     this.#start = performance.now();
     this.#weight = works.reduce((sum, work) => sum + weightOf(work), 0);
-    if (works.length > 0) this.#bar?.start(works.length + known, known, { rate: '–', left: '', current: '' });
+    if (works.length > 0) this.#bar?.start(works.length + known, known, { rest: '' });
   }
 
   start(work: Work): void {
@@ -52,12 +57,13 @@ export class VerifyBar implements Watcher {
     const elapsed = performance.now() - this.#start;
     const share = this.#weight > 0 ? this.#weightDone / this.#weight : 0;
     const rate = elapsed > 0 ? (this.#done / elapsed) * 1000 : 0;
-    return {
-      rate: rate.toFixed(rate < 10 ? 1 : 0),
+    const parts = [
+      ` problems, ${rate.toFixed(rate < 10 ? 1 : 0)}/s`,
       // Too early, an estimate is worth nothing.
-      left: share > 0.02 ? `about ${duration(elapsed / share - elapsed)} left` : '',
-      current: [...this.#current.values()].map((place) => `, ${place}`).join(''),
-    };
+      ...(share > 0.02 ? [`about ${duration(elapsed / share - elapsed)} left`] : []),
+      ...this.#current.values(),
+    ];
+    return { rest: parts.join(', ') };
   }
 }
 

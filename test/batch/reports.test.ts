@@ -59,8 +59,8 @@ const written = (writer: ReportWriter): string => [...writer(collection)].join('
 
 test('the table lists what is not sound, with its place, and counts verdicts', () => {
   expect(written(tableReport)).toMatchInlineSnapshot(`
-    "a.yaml:6: cooked  #1 · </pre><script>alert(1)</script><img src=x onerror="alert('2')">]]>&
-        cook: 1.Rb6-b8 #: </pre><script>alert(1)</script><img src=x onerror="alert('2')">]]>&
+    "a.yaml:6: cooked  #1 · </pre><script>alert(1)</script><img src=x onerror="alert('2')">]]>&�
+        cook: 1.Rb6-b8 #: </pre><script>alert(1)</script><img src=x onerror="alert('2')">]]>&�
     a.yaml:10: undecided  #3 · =1+1, "quoted"
         undecided: the time limit was reached
     b "<'&.yaml:1: faulty

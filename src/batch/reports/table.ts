@@ -10,9 +10,9 @@ export function* tableReport(collection: Collection, paint: Paint = PLAIN): Gene
     if (unchecked) continue;
     const mark = isUnsound(row.verdict) || row.verdict === 'faulty' ? paint.bad : paint.strong;
     const about = [stipulationsOf(row), row.title ?? ''].filter(Boolean).join(' · ');
-    yield `${row.file}:${row.line}: ${mark(row.verdict)}${about === '' ? '' : `  ${paint.faint(about)}`}\n`;
+    yield `${shown(row.file)}:${row.line}: ${mark(row.verdict)}${about === '' ? '' : `  ${paint.faint(shown(about))}`}\n`;
     const remarks = remarksOf(row);
-    for (const remark of remarks.slice(0, MAX_REMARKS)) yield `    ${remark}\n`;
+    for (const remark of remarks.slice(0, MAX_REMARKS)) yield `    ${shown(remark)}\n`;
     if (remarks.length > MAX_REMARKS) yield `    and ${remarks.length - MAX_REMARKS} more\n`;
   }
   const { counts, total, unchecked } = collection;
@@ -24,6 +24,9 @@ export function* tableReport(collection: Collection, paint: Paint = PLAIN): Gene
   if (unchecked > 0) yield line(unchecked, 'not checked');
   yield line(total, total === 1 ? 'problem' : 'problems');
 }
+
+/** Text that does nothing to a terminal but stand there. */
+const shown = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** A problem with a hundred cooks is no better for a list of them. */
 const MAX_REMARKS = 10;
