@@ -21,13 +21,14 @@ export interface Run {
 /** Runs `mansuba` with these arguments, from the root of the repository. */
 export function mansuba(args: readonly string[], input: string | Buffer = '', env: NodeJS.ProcessEnv = {}): Run {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+  const { status, signal, error, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     cwd: root,
     input,
     encoding: 'utf8',
     env: { ...process.env, ...env },
     maxBuffer: 2 ** 28,
   });
+  if (status === null) throw new Error(`mansuba ${args.join(' ')} ended by ${signal ?? error?.message}: ${stderr}`);
   return { code: status, out: stdout, err: stderr, milliseconds: performance.now() - start };
 }
 
