@@ -19,6 +19,8 @@ export { writeProblemFile } from './problem/yaml/write.js';
 export { compileRules, type Rules } from './rules/compile.js';
 export type { Limits, Progress } from './search/budget.js';
 export type { SolveOptions } from './search/solve.js';
+export { checkProblem } from './solution/check.js';
+export type { Finding, ProblemReport, TwinReport, Verdict } from './solution/report.js';
 export { type SolvedProblem, type SolvedSingle, solveProblem as solve } from './solution/solve-problem.js';
 export type * from './solution/tree.js';
 export { MAX_MOVES, parseStipulation } from './stipulation/grammar.js';
