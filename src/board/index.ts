@@ -71,7 +71,7 @@ export function boardOf(use: BoardUse): BoardRead {
   const { type: _type, place, places, ...parameters } = use;
   // Vanished squares are the position's, not the surface's, once they are known to be squares.
   const { vanished: _vanished, ...lasting } = parameters;
-  const key = `${type.name} ${JSON.stringify(lasting, Object.keys(lasting).sort().concat(['sides', 'ends']))}`;
+  const key = `${type.name} ${JSON.stringify(Object.entries(lasting).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
   const known = parameters['vanished'] === undefined ? made.get(key) : undefined;
   if (known !== undefined) return known;
   const faults: Fault[] = [];

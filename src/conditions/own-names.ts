@@ -1,3 +1,8 @@
+/** How Popeye says what our own conditions mean: the first of its conditions takes the arguments. */
+export const IN_POPEYE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Circe Antipode', ['AntipodeanCirce', 'NormalPawn']],
+]);
+
 /** Names of conditions that Popeye does not have, or understands otherwise; in problem files they come before its names. */
 export const OWN_CONDITIONS: readonly string[] = ['Circe Antipode'];
 

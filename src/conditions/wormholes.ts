@@ -42,26 +42,30 @@ export const wormholes: Condition = {
   },
   compile: ({ board, args }) => {
     const holes = args.map((name) => board.squares.indexOf(name));
-    const isHole = (square: Square): boolean => holes.includes(square);
-    /** Numbers of the empty wormholes, from 1; `left` is the departure of a capture. */
-    const exits = (engine: Engine, entry: Square, left: Square): number[] =>
-      holes.flatMap((hole, i) =>
-        hole !== entry && (engine.position.board[hole] === 0 || hole === left) ? [i + 1] : [],
-      );
+    const isHole = Uint8Array.from(board.squares, (_, square) => (holes.includes(square) ? 1 : 0));
+    // Where nothing can stand nobody comes out.
+    const barred = holes.map((hole) => board.closed?.has(hole) === true || board.deadly?.has(hole) === true);
+    /** Can a unit that arrives on `entry` come out of the i-th one? `left` is the departure of a capture. */
+    const isExit = (engine: Engine, i: number, entry: Square, left: Square): boolean => {
+      const hole = holes[i] as Square;
+      return hole !== entry && !barred[i] && (engine.position.board[hole] === 0 || hole === left);
+    };
     return {
       expand: {
         moment: 'departure',
         choose: (engine, move, side) => {
+          const from = moveFrom(move);
           const to = moveTo(move);
-          if (!isHole(to)) return engine.push(move);
+          if (isHole[to] === 0) return engine.push(move);
           const { promotes, promotions, shift } = engine.tables;
           const kindSide = 2 * engine.kindAfter(move) + side - 1;
-          const captures = engine.position.board[engine.captureSquare(move)] !== 0;
-          for (const exit of exits(engine, to, captures ? moveFrom(move) : -1)) {
-            const out = holes[exit - 1] as Square;
-            const chosen = move | (exit << OPERAND_SHIFT);
-            if (movePromotion(move) !== 0 || promotes[(kindSide << shift) | out] !== 1) engine.push(chosen);
-            else promotions.forEach((_, p) => engine.push(chosen | ((p + 1) << PROMOTION_SHIFT)));
+          const captures = from !== to && engine.position.board[engine.captureSquare(move)] !== 0;
+          for (let i = 0; i < holes.length; i++) {
+            if (!isExit(engine, i, to, captures ? from : -1)) continue;
+            const chosen = move | ((i + 1) << OPERAND_SHIFT);
+            if (movePromotion(move) !== 0 || promotes[(kindSide << shift) | (holes[i] as Square)] !== 1)
+              engine.push(chosen);
+            else for (let p = 1; p <= promotions.length; p++) engine.push(chosen | (p << PROMOTION_SHIFT));
           }
         },
       },
@@ -81,7 +85,11 @@ export const wormholes: Condition = {
           },
         },
       ],
-      observes: (engine, from, target) => !isHole(target) || exits(engine, target, from).length > 0,
+      observes: (engine, from, target) => {
+        if (isHole[target] === 0) return true;
+        for (let i = 0; i < holes.length; i++) if (isExit(engine, i, target, from)) return true;
+        return false;
+      },
       arrival: (move) => (moveOperand(move) === 0 ? moveTo(move) : (holes[moveOperand(move) - 1] as Square)),
       operandText: (operand) => `>${args[operand - 1]}`,
     };

@@ -4,7 +4,7 @@ import { NO_SQUARE } from '../../src/engine/index.js';
 import { KINDS } from '../../src/pieces/catalogue/index.js';
 import { walksOf } from '../../src/pieces/families/index.js';
 import { SIDES } from '../../src/problem/model.js';
-import { EVERY_BOARD, surfaceOf, titleOf } from '../arbitraries/boards.js';
+import { boardUse, EVERY_BOARD, surfaceOf, titleOf } from '../arbitraries/boards.js';
 
 describe.each(EVERY_BOARD.map((use) => [titleOf(use), surfaceOf(use)] as const))('the board %s', (_name, board) => {
   // The riders of one step pass on what the others do; on large boards all leapers and riders would take their time.
@@ -135,3 +135,10 @@ const least = (ways: Set<number>[]): Set<number>[] =>
       (other, k) => k === i || ![...other].every((square) => way.has(square)) || (other.size === way.size && k > i),
     ),
   );
+
+test('what is wrong with a board is told, though a like one was made before', () => {
+  const size = { files: 6, ranks: 6 };
+  surfaceOf(boardUse('custom', { ...size, seams: {} }));
+  expect(() => surfaceOf(boardUse('custom', { ...size, seams: { corners: 'straight' } }))).toThrow(/corners/);
+  expect(() => surfaceOf(boardUse('custom', { ...size, colours: 3 }))).toThrow(/colours/);
+});

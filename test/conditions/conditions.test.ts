@@ -111,6 +111,11 @@ describe('Wormholes', () => {
     expect(movesFrom('c1', plain('Ka3 Pc1 -Kh8 -Sb2', 'd1d4f8'))).toEqual([]);
   });
 
+  test('nobody comes out where nothing can stand', () => {
+    const problem = under(['Hole f4', 'Wormholes c2f4h5'], 'Kb1 -Kh8');
+    expect(movesFrom('b1', problem).filter((move) => move.startsWith('c2'))).toEqual(['c2>h5']);
+  });
+
   test('castling transfers the king', () => {
     expect(movesFrom('e1', plain('Ke1 Rh1 -Kb8', 'g1d5'))).toContain('g1>d5');
     expect(movesFrom('e1', plain('Ke1 Rh1 -Kb8 -Pd5', 'g1d5')).some((move) => move.startsWith('g1'))).toBe(false);

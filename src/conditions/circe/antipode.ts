@@ -95,17 +95,17 @@ class Unmoved {
 
 function compile(facts: Facts): Phases {
   const { board, args, kindIndex } = facts;
-  const antipode = antipodes(board);
+  // On a hole or the end of a portal nobody can be reborn; a black hole swallows him at once, which is the same.
+  const antipode = antipodes(board).map((square) =>
+    board.closed?.has(square) || board.deadly?.has(square) ? -1 : square,
+  );
   const rexInclusive = args.includes('RexInclusive');
   const unmoved = new Unmoved(facts);
   const rook = kindIndex('R');
-  // On a hole or the end of a portal nobody can be reborn; a black hole swallows him at once, which is the same.
-  const barred = (square: Square): boolean =>
-    square < 0 || board.closed?.has(square) === true || board.deadly?.has(square) === true;
   /** The reborn unit's square; -1 for none. The square that the mover has left counts as empty. */
   const rebirth = (engine: Engine, on: Square, left: Square): Square => {
     const square = antipode[on] as Square;
-    return !barred(square) && (engine.position.board[square] === 0 || square === left) ? square : -1;
+    return square >= 0 && (engine.position.board[square] === 0 || square === left) ? square : -1;
   };
   return {
     expand: {
@@ -114,11 +114,11 @@ function compile(facts: Facts): Phases {
         const from = moveFrom(move);
         const on = engine.captureSquare(move);
         const victim = on === from ? 0 : (engine.position.board[on] as Unit);
-        const square = victim === 0 || on === from ? -1 : rebirth(engine, on, from);
+        const square = victim === 0 ? -1 : rebirth(engine, on, from);
         const { promotes, promotions, shift } = engine.tables;
         const kindSide = 2 * kindOf(victim) + (sideOf(victim) === 2 ? 1 : 0);
         if (square < 0 || promotes[(kindSide << shift) | square] !== 1) engine.push(move);
-        else promotions.forEach((_, p) => engine.push(move | ((p + 1) << OPERAND_SHIFT)));
+        else for (let p = 1; p <= promotions.length; p++) engine.push(move | (p << OPERAND_SHIFT));
       },
     },
     effects: [

@@ -1,3 +1,4 @@
+import { IN_POPEYE } from '../../conditions/own-names.js';
 import type { Change, ConditionUse, Options, Problem, Twin, Unit } from '../model.js';
 import { type FlagField, OPTIONS } from './words.js';
 
@@ -50,13 +51,8 @@ function boardConditions({ board, place }: Problem): ConditionUse[] {
 }
 
 /** Our conditions in Popeye's words. */
-function inPopeye(use: ConditionUse): ConditionUse[] {
-  if (use.name !== 'Circe Antipode') return [use];
-  return [
-    { ...use, name: 'AntipodeanCirce' },
-    { ...use, name: 'NormalPawn', args: [] },
-  ];
-}
+const inPopeye = (use: ConditionUse): ConditionUse[] =>
+  IN_POPEYE.get(use.name)?.map((name, i) => ({ ...use, name, args: i === 0 ? use.args : [] })) ?? [use];
 
 const conditionText = ({ name, args }: ConditionUse): string => [name, ...args].join(' ');
 
