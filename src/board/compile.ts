@@ -120,7 +120,7 @@ export function compileTables(
     });
   });
 
-  const { castlings, keepsRights } = compileCastlings(board);
+  const { castlings, keepsRights } = compileCastlings(board, kinds.findIndex((kind) => kind?.code === 'R'));
   const word = keyStream(0x6d616e73);
   // One kind more than there are: that of vanished squares.
   const keys = 4 * (kinds.length + 1) * area;
@@ -320,7 +320,7 @@ function neighbours(board: Surface, area: number): Uint8Array {
   return table;
 }
 
-function compileCastlings(board: Surface): { castlings: Castling[]; keepsRights: Int32Array } {
+function compileCastlings(board: Surface, rookKind: number): { castlings: Castling[]; keepsRights: Int32Array } {
   const indices = new Map(board.squares.map((name, square) => [name, square]));
   const at = (name: string): number => {
     const square = indices.get(name);
@@ -337,6 +337,7 @@ function compileCastlings(board: Surface): { castlings: Castling[]; keepsRights:
       kingTo: at(plan.kingTo),
       rook: at(plan.rook),
       rookTo: at(plan.rookTo),
+      rookKind,
       empty: plan.empty.map(at),
       safe: plan.safe.map(at),
       right,

@@ -3,7 +3,6 @@ import {
   type Engine,
   type Move,
   moveFrom,
-  moveOperand,
   movePromotion,
   moveTo,
   otherSide,
@@ -97,7 +96,5 @@ export function coordinates(rules: Rules, move: Move): string {
   const promotion = movePromotion(move);
   const kind = promotion === 0 ? undefined : rules.engine.tables.promotions[promotion - 1];
   const letter = kind === undefined ? '' : coordinateLetter(rules.kinds[kind]?.code ?? '');
-  const operand = moveOperand(move);
-  const choice = operand === 0 ? '' : rules.operandText(operand);
-  return `${rules.board.squares[moveFrom(move)]}${rules.board.squares[moveTo(move)]}${letter}${choice}`;
+  return `${rules.board.squares[moveFrom(move)]}${rules.board.squares[moveTo(move)]}${letter}${rules.choiceText(move)}`;
 }

@@ -148,10 +148,21 @@ function conditionPage(
     '',
     ...wrapped(definition, width, 3),
     '',
-    `   In a problem file:  ${strong(`conditions: [${name}${taken?.squares ? ' d4e5' : ''}]`)}`,
-    ...(taken?.words === undefined ? [] : [`   May be followed by: ${taken.words.join(', ')}`]),
+    `   In a problem file:  ${strong(`conditions: [${name}${taken?.squares === undefined ? '' : ' d4e5'}]`)}`,
+    ...argumentRows(taken ?? {}, width),
     ...(by === '' ? [] : hanging('   Source:             ', 23, by, width)),
   ];
+}
+
+/** What may follow the name, each with its meaning. */
+function argumentRows({ words = {}, squares, kinds, numbers }: NonNullable<Condition['arguments']>, width: number): string[] {
+  const meanings = Object.entries({ ...words, squares, kinds, numbers }).flatMap(([word, meaning]) =>
+    meaning === undefined ? [] : [[word, meaning] as const],
+  );
+  const longest = Math.max(0, ...meanings.map(([word]) => word.length));
+  return meanings.flatMap(([word, meaning], i) =>
+    hanging(`   ${(i === 0 ? 'May be followed by:' : '').padEnd(20)}${word.padEnd(longest + 2)}`, longest + 25, meaning, width),
+  );
 }
 
 /** A text broken into lines of the width, each indented. */

@@ -1,6 +1,8 @@
 import type { Surface } from '../board/surface.js';
 import type {
   AmongHook,
+  AttackHook,
+  CheckHook,
   EffectHook,
   Engine,
   ExpandHook,
@@ -10,6 +12,7 @@ import type {
   Move,
   MoveHook,
   ObserveHook,
+  PassHook,
   PositionHook,
   Square,
 } from '../engine/index.js';
@@ -18,14 +21,24 @@ import type { Moment } from './moments.js';
 /** What a condition may ask of the problem it is compiled for. */
 export interface Facts {
   readonly board: Surface;
-  /** The arguments: words in the spelling of `words`, squares one by one. */
+  /** The arguments: words in the spelling of `words`, squares one by one, codes of kinds, numbers. */
   readonly args: readonly string[];
   /** Index of a kind by its code; 0 where it is not on the board. */
   readonly kindIndex: (code: string) => number;
-  /** The letter in coordinates of the n-th kind, from 1, that a pawn may become. */
-  readonly promotionLetter: (n: number) => string;
+  /** Code of a kind by its index. */
+  readonly kindCode: (index: number) => string;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
+  /** Takes a part of the operand of a move, for a choice that its mover has. */
+  readonly choice: (size: number) => Choice;
+}
+
+/** Something that the mover chooses beside the move: a number from 0 (nothing chosen) up to `size - 1`. */
+export interface Choice {
+  readonly size: number;
+  readonly of: (move: Move) => number;
+  /** The move with this choice; it has to have none so far. */
+  readonly made: (move: Move, value: number) => Move;
 }
 
 /** What is known of the play before the diagram. */
@@ -36,6 +49,14 @@ export interface Past {
   readonly moved: ReadonlySet<number>;
 }
 
+/** The way of a move that is more than a step from one square to another: `Qb1-d8*d5`, `Se3*f5-h6`. */
+export interface Way {
+  /** The square from which the mover sets out, if not its own. */
+  readonly via?: Square;
+  /** The square to which it goes on, its arrival being where it captures. */
+  readonly onward?: Square;
+}
+
 /** What a condition says in each phase of the rules; phases that it leaves out cost nothing. */
 export interface Phases {
   readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook };
@@ -44,41 +65,66 @@ export interface Phases {
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook };
   readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
   readonly observes?: ObserveHook;
+  readonly attacks?: AttackHook;
+  readonly check?: CheckHook;
+  readonly pass?: PassHook;
   readonly allowPosition?: PositionHook;
   readonly among?: AmongHook;
   readonly goal?: GoalHook;
   /** Sets the state slots of the diagram, when its units stand. */
   readonly begin?: (engine: Engine, past: Past) => void;
-  /** Where the mover stands after its move, if elsewhere than where it went: the target square of a goal is meant so. */
-  readonly arrival?: (move: Move) => Square;
-  /** How a choice (the operand of a move) is written in coordinates: `+q`, `>c8`. */
-  readonly operandText?: (operand: number) => string;
+  /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */
+  readonly choiceText?: (move: Move) => string;
+  /** The way of a move that is to be played, where it is a longer one. */
+  readonly way?: (engine: Engine, move: Move) => Way | undefined;
+  /** What is written behind a move that was just played, beside its effects: `[Ie4]`. */
+  readonly remark?: (engine: Engine, move: Move) => string;
 }
 
 /** What only one condition of a problem may decide. */
-export type Claim = 'fate of the captured unit' | 'colour of the mover' | 'length of moves' | 'choice beside the move';
+export type Claim =
+  | 'fate of the captured unit'
+  | 'place of the capturing unit'
+  | 'colour of the mover'
+  | 'kind of the mover'
+  | 'length of moves'
+  | 'what a check is'
+  | 'moves of another sort'
+  | 'goal';
 
 /** What may stand behind the name of a condition. */
 export interface Arguments {
-  /** Words, each of which may be given. */
-  readonly words?: readonly string[];
-  /** A list of squares has to be given. */
-  readonly squares?: true;
+  /** Words, each of which may be given, with what they mean. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** A list of squares has to be given; what they mean. */
+  readonly squares?: string;
+  /** Codes of kinds may be given; what they mean. */
+  readonly kinds?: string;
+  /** Numbers may be given; what they mean. */
+  readonly numbers?: string;
 }
 
 /** A fairy condition as a value: its definition and source, its names, its claims and its phases. */
 export interface Condition {
   /** Name in Popeye's English, which is also that of YACPDB; our own where Popeye has no such condition. */
   readonly name: string;
-  /** Other ways of saying it: a condition and one of its arguments. */
-  readonly aliases?: readonly (readonly [name: string, argument: string])[];
+  /** What composers call it, where that is not the name. */
+  readonly title?: string;
+  /** Further names, each with the arguments that it stands for: `PWC` is `Circe PWC`. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
   readonly definition: string;
   readonly source: { readonly inventor: string; readonly year?: number; readonly text?: string };
   readonly arguments?: Arguments;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly Claim[] | ((args: readonly string[]) => readonly Claim[]);
+  /** The sub-type with everything that goes without saying: `AntiCirce Calvet`. */
+  readonly caption?: (args: readonly string[]) => string;
   /** What the condition makes of the board; `undefined` where it changes nothing. */
   readonly board?: (board: Surface, args: readonly string[]) => Surface;
-  /** Why it has no sense on this board; `undefined` where it has. */
-  readonly unfit?: (board: Surface) => string | undefined;
+  /** Codes of kinds that it needs though none may stand on the board. */
+  readonly kinds?: (args: readonly string[]) => readonly string[];
+  /** Codes of the kinds that pawns may become, from those by the rules so far. */
+  readonly promotions?: (codes: readonly string[], args: readonly string[]) => readonly string[];
+  /** Why it has no sense on this board, or with these arguments; `undefined` where it has. */
+  readonly unfit?: (board: Surface, args: readonly string[]) => string | undefined;
   readonly compile: (facts: Facts) => Phases;
 }

@@ -5,7 +5,7 @@ export const hole: Condition = {
   name: 'Hole',
   definition: 'Nobody can stand on the squares named, nor pass over them on a line; leapers jump over them.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  arguments: { squares: true },
+  arguments: { squares: 'where nobody can stand' },
   claims: [],
   board: (board, args) => ({
     ...board,

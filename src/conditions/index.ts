@@ -1,3 +1,4 @@
+import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
@@ -9,7 +10,7 @@ import { wormholes } from './wormholes.js';
 export const CONDITIONS: readonly Condition[] = [circeAntipode, antipodeanCirce, hole, normalPawn, wormholes];
 
 /**
- * The condition that a problem names, with what is left of the arguments.
+ * The condition that a problem names, with all of its arguments: those of an alias come first.
  *
  * @param conditions  those that exist
  */
@@ -19,20 +20,31 @@ export function findCondition(
 ): { readonly condition: Condition; readonly args: readonly string[] } | undefined {
   const direct = conditions.find((condition) => condition.name === name);
   if (direct !== undefined) return { condition: direct, args };
-  for (const condition of conditions)
-    for (const [alias, argument] of condition.aliases ?? [])
-      if (alias === name && args.includes(argument)) return { condition, args: args.filter((one) => one !== argument) };
+  for (const condition of conditions) {
+    const meant = condition.aliases?.[name];
+    if (meant !== undefined) return { condition, args: [...meant, ...args] };
+  }
   return undefined;
 }
 
 /** Arguments as a condition takes them, or the first that it does not know. */
 export function readArguments(
-  { arguments: taken }: Condition,
+  { arguments: taken = {} }: Condition,
   args: readonly string[],
 ): { readonly args: readonly string[] } | { readonly unknown: string } {
-  if (taken?.squares)
-    return { args: args.flatMap((one) => one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((one) => one.toLowerCase()) };
-  const words = args.map((one) => taken?.words?.find((word) => word.toLowerCase() === one.toLowerCase()));
-  const unknown = args.find((_, i) => words[i] === undefined);
-  return unknown === undefined ? { args: words.flatMap((word) => word ?? []) } : { unknown };
+  const words = Object.keys(taken.words ?? {});
+  const read = args.map((one): readonly string[] | undefined => {
+    const word = words.find((each) => each.toLowerCase() === one.toLowerCase());
+    if (word !== undefined) return [word];
+    if (taken.squares !== undefined && /^(?:[a-z]\d{1,2}'?)+$/i.test(one))
+      return (one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((square) => square.toLowerCase());
+    if (taken.kinds !== undefined && kindByCode(one.toUpperCase()) !== undefined) return [one.toUpperCase()];
+    return taken.numbers !== undefined && /^(?:-|\d+(?:\.\d+)?)$/.test(one) ? [one] : undefined;
+  });
+  const unknown = args.find((_, i) => read[i] === undefined);
+  return unknown === undefined ? { args: read.flatMap((one) => one ?? []) } : { unknown };
 }
+
+/** The square names among arguments that were read. */
+export const squaresAmong = (args: readonly string[]): readonly string[] =>
+  args.filter((one) => /^[a-z]\d{1,2}'?$/.test(one));

@@ -1,6 +1,40 @@
 /**
- * When an effect acts within one move, earliest first. The order is part of the rules: a recoloured unit is reborn in its
- * new colour only if recolouring comes first.
+ * When an effect acts within one move, earliest first. The order is part of the rules; it is that of the problem world's
+ * standard solver, and each step says why it stands where it does.
  */
-export const MOMENTS = ['promotion', 'recolouring', 'departure', 'rebirth', 'bookkeeping'] as const;
+export const MOMENTS = [
+  // The move itself is not over before its second half: a captured unit's step, a way back.
+  'completion',
+  // Markers repeat the whole move of the man, before anything else happens to him.
+  'imitation',
+  // What stays behind does so as soon as the square is left: holes, ghosts.
+  'departure',
+  // A capturing unit takes over the captured one's kind at once: it may be no pawn any more when promotion is due.
+  'capture of the kind',
+  'promotion',
+  // Cycles of kinds go on from the promoted unit.
+  'change of the kind',
+  // A transfer comes after the promotion on the arrival square, and may lead to another one.
+  'transfer',
+  'promotion after transfer',
+  // Degrees of rank by what the move was; a unit that was just transferred is the mover still.
+  'degrees',
+  // Kings that take after the captured units.
+  'kings',
+  // The capturing unit goes home before its colour is judged: an Anticirce unit changes colour at home.
+  'rebirth of the mover',
+  'promotion after rebirth',
+  'colour of the mover',
+  'exchange of kings',
+  // The captured unit comes back in the position that the mover has left.
+  'rebirth',
+  'promotion of the reborn',
+  // Pawns stay behind only where nothing was reborn.
+  'sentinels',
+  'placing of kings',
+  // Colours of others are judged by what the whole move has made.
+  'colour of others',
+  'influence',
+  'bookkeeping',
+] as const;
 export type Moment = (typeof MOMENTS)[number];

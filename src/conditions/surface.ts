@@ -1,7 +1,7 @@
 import type { Surface } from '../board/surface.js';
 import type { ConditionUse } from '../problem/model.js';
 import type { Condition } from './condition.js';
-import { CONDITIONS, findCondition, readArguments } from './index.js';
+import { CONDITIONS, findCondition, readArguments, squaresAmong } from './index.js';
 
 /** Boards as conditions change them, by what changes them: twins and collections share them, and the tables on them. */
 const changed = new WeakMap<Surface, Map<string, Surface>>();
@@ -23,8 +23,7 @@ export function surfaceUnder(board: Surface, uses: readonly ConditionUse[]): Sur
     const found = findCondition(use, CONDITIONS);
     const read = found && readArguments(found.condition, found.args);
     if (found === undefined || read === undefined || 'unknown' in read) return under;
-    const squares = found.condition.arguments?.squares === true ? read.args : [];
-    return squares.every((name) => board.squares.includes(name))
+    return squaresAmong(read.args).every((name) => board.squares.includes(name))
       ? boardUnder(under, found.condition, read.args)
       : under;
   }, board);

@@ -1,16 +1,4 @@
-import {
-  EN_PASSANT_STATE,
-  type Engine,
-  type Move,
-  moveFrom,
-  moveOperand,
-  movePromotion,
-  moveTo,
-  OPERAND_SHIFT,
-  PROMOTION_SHIFT,
-  type Square,
-  type Unit,
-} from '../engine/index.js';
+import { type Engine, moveFrom, movePromotion, moveTo, type Square, withPromotion } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -26,8 +14,8 @@ export const wormholes: Condition = {
   name: 'Wormholes',
   definition: 'A unit that arrives on one of the squares named has to come out of another one that is empty.',
   source: { inventor: 'unknown', text: 'Popeye manual, condition Wormholes' },
-  arguments: { squares: true },
-  claims: ['choice beside the move'],
+  arguments: { squares: 'the wormholes' },
+  claims: [],
   unfit: (board) => (board.vanishing ? 'its squares vanish' : undefined),
   board: (board, args) => {
     const freed = (side: 'white' | 'black', square: number): boolean =>
@@ -40,7 +28,8 @@ export const wormholes: Condition = {
       forward: (side, square) => (freed(side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square)),
     };
   },
-  compile: ({ board, args }) => {
+  compile: ({ board, args, choice }) => {
+    const exits = choice(args.length + 1);
     const holes = args.map((name) => board.squares.indexOf(name));
     const isHole = Uint8Array.from(board.squares, (_, square) => (holes.includes(square) ? 1 : 0));
     // Where nothing can stand nobody comes out.
@@ -52,7 +41,7 @@ export const wormholes: Condition = {
     };
     return {
       expand: {
-        moment: 'departure',
+        moment: 'transfer',
         choose: (engine, move, side) => {
           const from = moveFrom(move);
           const to = moveTo(move);
@@ -62,26 +51,19 @@ export const wormholes: Condition = {
           const captures = from !== to && engine.position.board[engine.captureSquare(move)] !== 0;
           for (let i = 0; i < holes.length; i++) {
             if (!isExit(engine, i, to, captures ? from : -1)) continue;
-            const chosen = move | ((i + 1) << OPERAND_SHIFT);
+            const chosen = exits.made(move, i + 1);
             if (movePromotion(move) !== 0 || promotes[(kindSide << shift) | (holes[i] as Square)] !== 1)
               engine.push(chosen);
-            else for (let p = 1; p <= promotions.length; p++) engine.push(chosen | (p << PROMOTION_SHIFT));
+            else for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(chosen, p));
           }
         },
       },
       effects: [
         {
-          moment: 'departure',
-          apply: (engine, move: Move) => {
-            const exit = moveOperand(move);
-            if (exit === 0) return;
-            const { position } = engine;
-            const to = moveTo(move);
-            const unit = position.board[to] as Unit;
-            position.set(to, 0);
-            position.set(holes[exit - 1] as Square, unit);
-            // Nobody stands behind the square passed over any more.
-            position.setState(EN_PASSANT_STATE, 0);
+          moment: 'transfer',
+          apply: (engine, move) => {
+            const exit = exits.of(move);
+            if (exit !== 0) engine.relocate(engine.moverOn, holes[exit - 1] as Square);
           },
         },
       ],
@@ -90,8 +72,7 @@ export const wormholes: Condition = {
         for (let i = 0; i < holes.length; i++) if (isExit(engine, i, target, from)) return true;
         return false;
       },
-      arrival: (move) => (moveOperand(move) === 0 ? moveTo(move) : (holes[moveOperand(move) - 1] as Square)),
-      operandText: (operand) => `>${args[operand - 1]}`,
+      choiceText: (move) => (exits.of(move) === 0 ? '' : `>${args[exits.of(move) - 1]}`),
     };
   },
 };

@@ -14,10 +14,12 @@ import {
   movePromotion,
   moveTo,
   moveType,
+  NO_SQUARE,
   otherSide,
   PAWN,
   packUnit,
   ROYAL,
+  SPECIAL,
   type SideBit,
   type Square,
   type Unit,
@@ -26,6 +28,15 @@ import { observed } from './observe.js';
 import { analyse, createPins, type Pins } from './pins.js';
 import { type Mark, Position } from './position.js';
 import type { Tables } from './tables.js';
+
+/** One effect of a move, as it acted; `to` where a unit went or the other one stood. */
+export interface Effect {
+  readonly does: 'put' | 'remove' | 'relocate' | 'become' | 'exchange';
+  readonly square: Square;
+  readonly to?: Square;
+  readonly before: Unit;
+  readonly after: Unit;
+}
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
 export const ALL = 0;
@@ -41,7 +52,8 @@ export class Engine {
   readonly rules: EngineRules;
   readonly tables: Tables;
   readonly position: Position;
-  moves: Int32Array;
+  /** Words suffice unless moves have operands. */
+  moves: Int32Array | Float64Array;
   top = 0;
   /** Lines to the mover's own king. */
   readonly pins: Pins;
@@ -55,16 +67,23 @@ export class Engine {
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
-  /** What the last move captured, and where; 0 for nothing. For effects, which act right after the move. */
+  /**
+   * The step that was just played, for the effects that follow it: who moved, as it was before; where it stands now
+   * (`NO_SQUARE` where it is gone); what was captured (0 for nothing), and where. Valid until the next `play`.
+   */
+  moved: Unit = 0;
+  moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** Where annotation wants to be told of each effect; undefined in a search. */
+  journal: Effect[] | undefined;
   readonly #effects: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
     this.tables = rules.tables;
     this.position = new Position(rules.tables, rules.slots);
-    this.moves = new Int32Array(1 << 16);
+    this.moves = rules.wide ? new Float64Array(1 << 16) : new Int32Array(1 << 16);
     this.pins = createPins();
     this.batteries = createPins();
     this.fast = rules.fast;
@@ -112,7 +131,7 @@ export class Engine {
         royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0
       );
     }
-    return this.#royalObserved(side);
+    return this.#checked(side);
   }
 
   /** In check, and without a legal move. */
@@ -151,8 +170,10 @@ export class Engine {
     const state = position.state;
     const { loses, deadly, promotions, trace } = this.tables;
     if (this.#effects) {
+      this.moved = unit;
+      this.moverOn = to;
       this.capturedOn = this.captureSquare(move);
-      this.captured = type === CASTLING || from === to ? 0 : board[this.capturedOn];
+      this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
     }
     if (state[EN_PASSANT_STATE] !== 0) {
       const victim = (state[EN_PASSANT_STATE] >> 8) & 0xff;
@@ -163,16 +184,24 @@ export class Engine {
       const keeps = this.tables.keepsRights;
       position.setState(CASTLING_RIGHTS, state[CASTLING_RIGHTS] & keeps[from] & keeps[to]);
     }
-    position.set(from, trace);
-    if (type === CASTLING) this.#castleRook(from, to, side);
-    if (!loses || deadly[to] === 0) {
-      const promotion = movePromotion(move);
-      position.set(
-        to,
-        promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
-      );
-      if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
-    } else if (board[to] !== 0) position.set(to, 0);
+    if (type === SPECIAL) this.moverOn = NO_SQUARE;
+    else {
+      position.set(from, trace);
+      if (type === CASTLING) this.#castleRook(from, to, side);
+      if (loses && deadly[to] !== 0) {
+        if (board[to] !== 0) position.set(to, 0);
+        this.moverOn = NO_SQUARE;
+        this.journal?.push({ does: 'remove', square: to, before: unit, after: 0 });
+      } else {
+        // Where there are effects, promotion is one of them: its turn comes.
+        const promotion = this.#effects ? 0 : movePromotion(move);
+        position.set(
+          to,
+          promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
+        );
+        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+      }
+    }
     if (this.#effects) {
       const effects = this.rules.hooks.effects;
       for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
@@ -180,18 +209,80 @@ export class Engine {
     return mark;
   }
 
+  /** Effect: a unit comes to stand on a square that is empty. */
+  put(square: Square, unit: Unit): void {
+    this.position.set(square, unit);
+    this.journal?.push({ does: 'put', square, before: 0, after: unit });
+  }
+
+  /** Effect: the unit on a square is gone. */
+  remove(square: Square): void {
+    const before = this.position.board[square];
+    this.#leaves(square);
+    this.position.set(square, 0);
+    if (this.moverOn === square) this.moverOn = NO_SQUARE;
+    this.journal?.push({ does: 'remove', square, before, after: 0 });
+  }
+
+  /**
+   * Effect: the unit on one square goes to another, which is empty.
+   *
+   * @param quietly  the move itself tells it, and it is not written as an effect
+   */
+  relocate(from: Square, to: Square, quietly = false): void {
+    if (from === to) return;
+    const unit = this.position.board[from];
+    this.#leaves(from);
+    this.position.set(from, 0);
+    this.position.set(to, unit);
+    if (this.moverOn === from) this.moverOn = to;
+    if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before: unit, after: unit });
+  }
+
+  /** Effect: the unit on a square becomes another: of another kind, colour or both. */
+  become(square: Square, unit: Unit): void {
+    const before = this.position.board[square];
+    if (before === unit) return;
+    this.position.set(square, unit);
+    this.journal?.push({ does: 'become', square, before, after: unit });
+  }
+
+  /** Effect: two units change places. */
+  exchange(one: Square, other: Square, quietly = false): void {
+    const { board } = this.position;
+    const [first, second] = [board[one], board[other]];
+    this.#leaves(one);
+    this.#leaves(other);
+    this.position.set(one, second);
+    this.position.set(other, first);
+    if (this.moverOn === one) this.moverOn = other;
+    else if (this.moverOn === other) this.moverOn = one;
+    if (!quietly) this.journal?.push({ does: 'exchange', square: one, to: other, before: first, after: second });
+  }
+
+  /** Who leaves a square otherwise than by a move loses the rights that are bound to it all the same. */
+  #leaves(square: Square): void {
+    const { state } = this.position;
+    const rights = state[CASTLING_RIGHTS];
+    if (rights !== 0) this.position.setState(CASTLING_RIGHTS, rights & this.tables.keepsRights[square]);
+    const passed = state[EN_PASSANT_STATE];
+    if (passed !== 0 && ((passed >> 8) & 0xff) === square) this.position.setState(EN_PASSANT_STATE, 0);
+  }
+
   /** Would the position that `side` has just made be legal, self-check and every condition considered? */
   legalAfter(side: SideBit): boolean {
-    if (this.#royalObserved(side)) return false;
+    if (this.#checked(side)) return false;
     const filters = this.rules.hooks.allowPosition;
     for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
     return true;
   }
 
-  /** Lets the side to move pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
-  pass(): Mark {
+  /** Lets `side` pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
+  pass(side: SideBit): Mark {
     const mark = this.position.mark();
     this.position.setState(EN_PASSANT_STATE, 0);
+    const hooks = this.rules.hooks.pass;
+    for (let i = 0; i < hooks.length; i++) hooks[i](this, side);
     return mark;
   }
 
@@ -218,7 +309,13 @@ export class Engine {
     return moveType(move) === EN_PASSANT ? (this.position.state[EN_PASSANT_STATE] >> 8) & 0xff : moveTo(move);
   }
 
-  #royalObserved(side: SideBit): boolean {
+  #checked(side: SideBit): boolean {
+    const hooks = this.rules.hooks.check;
+    return hooks.length === 0 ? this.royalObserved(side) : hooks[0](this, side);
+  }
+
+  /** Is a royal unit of `side` observed, whatever conditions call check? */
+  royalObserved(side: SideBit): boolean {
     const { royals, royalCounts } = this.position;
     const base = (side - 1) << 4;
     for (let i = 0; i < royalCounts[side - 1]; i++) if (observed(this, royals[base | i], otherSide(side))) return true;
@@ -266,7 +363,8 @@ export class Engine {
   }
 
   #growMoves(): void {
-    const moves = new Int32Array(this.moves.length * 2);
+    const length = this.moves.length * 2;
+    const moves = this.rules.wide ? new Float64Array(length) : new Int32Array(length);
     moves.set(this.moves);
     this.moves = moves;
   }

@@ -7,6 +7,7 @@ import {
   EN_PASSANT,
   EN_PASSANT_STATE,
   isVanished,
+  type KindIndex,
   kindOf,
   NO_SQUARE,
   NORMAL,
@@ -61,30 +62,37 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
 function pseudoLegal(engine: Engine, side: SideBit): void {
-  const { position, tables } = engine;
-  const { kernel, lines, quiet, captures, shift } = tables;
+  const { units, counts, board } = engine.position;
   const base = (side - 1) << 8;
-  const count = position.counts[side - 1];
+  const count = counts[side - 1];
   for (let i = 0; i < count; i++) {
-    const from = position.units[base | i];
-    const kind = engine.kindNow(from, position.board[from]);
-    const index = (((kind << 1) + side - 1) << shift) | from;
-    const pawn = kernel[kind] === PAWN;
+    const from = units[base | i];
+    const kind = engine.kindNow(from, board[from]);
     engine.seenStamp++;
-    if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
-    else {
-      walk(engine, from, kind, side, lines[index], true, true, false);
-      walk(engine, from, kind, side, quiet[index], true, false, pawn);
-      walk(engine, from, kind, side, captures[index], false, true, pawn);
-    }
+    pushMovesAs(engine, from, kind, side);
   }
   castle(engine, side);
+}
+
+/**
+ * Pushes the moves of the unit on `from` as if it were of this kind. Arrivals that were pushed since `engine.seenStamp` was
+ * last raised are left out: who moves as several kinds raises it once.
+ */
+export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side: SideBit): void {
+  const { kernel, lines, quiet, captures, shift } = engine.tables;
+  const index = (((kind << 1) + side - 1) << shift) | from;
+  const pawn = kernel[kind] === PAWN;
+  if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
+  else {
+    walk(engine, from, side, lines[index], true, true, false);
+    walk(engine, from, side, quiet[index], true, false, pawn);
+    walk(engine, from, side, captures[index], false, true, pawn);
+  }
 }
 
 function walk(
   engine: Engine,
   from: Square,
-  kind: number,
   side: SideBit,
   first: number,
   moves: boolean,
@@ -99,17 +107,17 @@ function walk(
     if (unit === 0) {
       if (moves) {
         // The second square of a pawn's walk is its double step.
-        add(engine, from, to, kind, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
+        add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
         if (state !== 0 && (state & 0xff) === to && (board[(state >> 8) & 0xff] & 3) !== side) {
-          add(engine, from, to, kind, side, EN_PASSANT);
+          add(engine, from, to, side, EN_PASSANT);
         }
       }
       at += 2;
     } else {
       if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
-        add(engine, from, to, kind, side, NORMAL);
+        add(engine, from, to, side, NORMAL);
       at = nodes[at + 1];
     }
   }
@@ -123,19 +131,20 @@ function goRoutes(engine: Engine, from: Square, kind: number, side: SideBit): vo
     if (to === NO_SQUARE) continue;
     const unit = board[to];
     const wanted = unit === 0 ? ROUTE_MOVES : ROUTE_CAPTURES;
-    if ((routes[at] & wanted) !== 0 && (unit & 3) !== side) add(engine, from, to, kind, side, NORMAL);
+    if ((routes[at] & wanted) !== 0 && (unit & 3) !== side) add(engine, from, to, side, NORMAL);
   }
 }
 
 /** Pushes one move, or one for each promotion; nothing if its arrival was reached before, or is a royal unit's end. */
-function add(engine: Engine, from: Square, to: Square, kind: number, side: SideBit, type: number): void {
+function add(engine: Engine, from: Square, to: Square, side: SideBit, type: number): void {
   const { promotes, promotions, shift, loses, deadly } = engine.tables;
   const board = engine.position.board;
   if (engine.seen[to] === engine.seenStamp) return;
   engine.seen[to] = engine.seenStamp;
   if (loses && deadly[to] !== 0 && (board[from] & ROYAL) !== 0) return;
   const move = from | (to << 8) | type;
-  const rule = promotes[(((kind << 1) + side - 1) << shift) | to];
+  // It promotes as what it is, whatever it moves as.
+  const rule = promotes[(((kindOf(board[from]) << 1) + side - 1) << shift) | to];
   if (rule === 0 || (rule === 2 && board[to] === 0)) engine.push(move);
   else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
 }
@@ -147,6 +156,10 @@ export function castle(engine: Engine, side: SideBit): void {
   if (rights === 0) return;
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) === 0) continue;
+    // Conditions may have put others there.
+    const rookUnit = position.board[castling.rook];
+    if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)
+      continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
     if (!open) continue;

@@ -12,8 +12,14 @@ export type MoveHook = (engine: Engine, move: Move, side: SideBit) => boolean;
 export type ExpandHook = (engine: Engine, move: Move, side: SideBit) => void;
 /** What follows a move just played; it writes through `engine.position` only. */
 export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
-/** Does the observation of `target` by the unit on `from` count? */
+/** Does the observation of `target` by the unit on `from` count? `side` is that of the observer. */
 export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
+/** Does a unit of `side` observe `target` in a way of its own, beside those of the kinds? */
+export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
+/** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
+export type CheckHook = (engine: Engine, side: SideBit) => boolean;
+/** What lapses when `side` lets its turn pass. */
+export type PassHook = (engine: Engine, side: SideBit) => void;
 /** Is the position legal that `side` has just made? */
 export type PositionHook = (engine: Engine, side: SideBit) => boolean;
 /** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */
@@ -29,6 +35,10 @@ export interface Hooks {
   readonly expand: readonly ExpandHook[];
   readonly effects: readonly EffectHook[];
   readonly observes: readonly ObserveHook[];
+  readonly attacks: readonly AttackHook[];
+  /** One at most. */
+  readonly check: readonly CheckHook[];
+  readonly pass: readonly PassHook[];
   readonly allowPosition: readonly PositionHook[];
   readonly among: readonly AmongHook[];
   readonly goal: readonly GoalHook[];
@@ -40,8 +50,8 @@ export interface EngineRules {
   readonly hooks: Hooks;
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
-  /** Where the mover stands after its move. */
-  readonly arrival: (move: Move) => Square;
+  /** Moves may have operands. */
+  readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**

@@ -4,7 +4,8 @@
  * Side: white 1, black 2; a neutral unit carries both bits (3).
  * Unit: bits 0–1 side, bits 2–9 kind, from bit 10 on attributes; 0 is an empty square.
  * Move: bits 0–7 departure, 8–15 arrival, 16–18 type, 19–23 promotion (0: none, else 1 + index in the list of promotions),
- * 24–31 operand: what a condition lets the mover choose.
+ * 24–52 operand: what conditions let the mover choose. A move with an operand is wider than a machine word: its lower part
+ * is read by bit operations all the same, its operand by `moveOperand`.
  */
 export type Unit = number;
 /** Index of a square in the board tables, 0 to 253. */
@@ -36,19 +37,27 @@ export const DOUBLE_STEP: number = 1 << 16;
 export const EN_PASSANT: number = 2 << 16;
 /** Written as the king's move; which castling it is follows from the king's squares. */
 export const CASTLING: number = 3 << 16;
+/** Nobody goes: what happens is up to the effects of the condition that generated it, as in an exchange of two units. */
+export const SPECIAL: number = 4 << 16;
 export const TYPE_MASK: number = 7 << 16;
 export const PROMOTION_SHIFT = 19;
 /** Most kinds that a pawn may become. */
 export const MOST_PROMOTIONS = 31;
-export const OPERAND_SHIFT = 24;
+/** One unit of the operand. */
+export const OPERAND_UNIT: number = 2 ** 24;
+/** Operands are smaller than this. */
+export const MOST_OPERANDS: number = 2 ** 29;
 
 export const moveFrom = (move: Move): Square => move & 0xff;
 export const moveTo = (move: Move): Square => (move >> 8) & 0xff;
 export const moveType = (move: Move): number => move & TYPE_MASK;
 /** 0, or 1 + index in the tables' list of promotions. */
 export const movePromotion = (move: Move): number => (move >> PROMOTION_SHIFT) & 31;
+/** A move with another promotion. */
+export const withPromotion = (move: Move, promotion: number): Move =>
+  move + (promotion - movePromotion(move)) * (1 << PROMOTION_SHIFT);
 /** What was chosen beside the promotion; 0 for nothing. */
-export const moveOperand = (move: Move): number => move >>> OPERAND_SHIFT;
+export const moveOperand = (move: Move): number => Math.floor(move / OPERAND_UNIT);
 
 /** End of a list of squares. */
 export const NO_SQUARE: Square = 255;

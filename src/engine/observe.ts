@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import { ROUTES, type SideBit, type Square } from './layout.js';
+import { type KindIndex, ROUTES, type SideBit, type Square } from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -7,22 +7,43 @@ import { routeReaches } from './routes.js';
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { shift, reach, kernel } = engine.tables;
-  const { kindOf, observes } = rules.hooks;
-  const { board, units } = position;
+  const { observes, attacks } = rules.hooks;
+  const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    if (from === square) continue;
-    const unit = board[from];
-    const kind = kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit);
-    const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (square << shift) | from];
-    if (way === 0) continue;
-    if (kernel[kind] === ROUTES ? !routeReaches(engine, from, kind, side, square) : !wayIsOpen(engine, way)) continue;
+    if (from === square || !reaches(engine, from, square, side)) continue;
     let counts = true;
     for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
     if (counts) return true;
+  }
+  for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
+  return false;
+}
+
+/** Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? No condition is asked. */
+export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const unit = engine.position.board[from];
+  const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit);
+  return reachesAs(engine, from, kind, target, side);
+}
+
+/** The same for a unit of any kind; nothing need stand on `from`. */
+export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  const { shift, reach, kernel } = engine.tables;
+  const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
+  if (way === 0) return false;
+  return kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way);
+}
+
+/** Does some unit of `side` reach `target`? No condition is asked; a unit on `target` itself does not count. */
+export function reached(engine: Engine, target: Square, side: SideBit): boolean {
+  const { units, counts } = engine.position;
+  const base = (side - 1) << 8;
+  for (let i = 0; i < counts[side - 1]; i++) {
+    const from = units[base | i];
+    if (from !== target && reaches(engine, from, target, side)) return true;
   }
   return false;
 }

@@ -8,6 +8,7 @@ export interface Castling {
   readonly kingTo: Square;
   readonly rook: Square;
   readonly rookTo: Square;
+  readonly rookKind: KindIndex;
   /** Must be empty. */
   readonly empty: readonly Square[];
   /** Squares of the king's way, its own and its arrival included: none may be observed. */

@@ -26,11 +26,17 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
   const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
   if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}${sign}`;
+  if (move.exchanged !== undefined) {
+    const { kind } = move.exchanged;
+    return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${effects}${sign}`;
+  }
   const pawn = move.unit.kind === 'P';
   const letter = pawn ? '' : kindLetter(move.unit.kind, style);
   const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
+  const via = move.via === undefined ? '' : `-${move.via}${taking ? '' : '-'}`;
+  const onward = move.onward === undefined ? '' : `-${move.onward}`;
   // A null move, which goes right round the board, is told by its two squares only.
   const origin =
     style.long || move.from === move.to
@@ -41,7 +47,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
             move.from.slice(0, 1)
           : ''
         : disambiguation(move);
-  return `${letter}${origin}${taking ? 'x' : ''}${move.to}${promotion}${passing}${effects}${sign}`;
+  return `${letter}${origin}${via}${taking ? 'x' : ''}${move.to}${passing}${onward}${promotion}${effects}${sign}`;
 }
 
 function goalSign(goal: GoalName, check: boolean): string {

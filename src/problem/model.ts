@@ -32,6 +32,8 @@ export interface Unit {
 export interface ConditionUse {
   readonly name: string;
   readonly args: readonly string[];
+  /** Where it holds for one side only, or for a part of the play: half-moves `from` to `until`, counted from 1. */
+  readonly limit?: { readonly side?: Side; readonly from?: number; readonly until?: number };
   readonly place: Place;
 }
 

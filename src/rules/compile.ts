@@ -1,16 +1,32 @@
 import { compileTables } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
-import type { Condition, Phases } from '../conditions/condition.js';
-import { CONDITIONS, findCondition, readArguments } from '../conditions/index.js';
+import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
+import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
 import { boardUnder } from '../conditions/surface.js';
-import { type EngineRules, FIRST_FREE_SLOT, type Hooks, MOST_PROMOTIONS, moveTo } from '../engine/index.js';
+import {
+  type Engine,
+  type EngineRules,
+  FIRST_FREE_SLOT,
+  type Hooks,
+  KIND_SHIFT,
+  kindOf,
+  MOST_OPERANDS,
+  MOST_PROMOTIONS,
+  type Move,
+  movePromotion,
+  NO_SQUARE,
+  OPERAND_UNIT,
+  type SideBit,
+  type Unit,
+} from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
-import { coordinateLetter, type Kind } from '../pieces/kind.js';
+import type { Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
-import type { Problem } from '../problem/model.js';
+import type { ConditionUse, Problem } from '../problem/model.js';
+import { limited, turnCount } from './limit.js';
 
 /** A rule set as a value: what the engine needs, and the names by which people know its numbers. */
 export interface Rules {
@@ -22,8 +38,24 @@ export interface Rules {
   readonly kindOf: (code: string) => number | undefined;
   /** Set the states of conditions when the units stand. */
   readonly begin: readonly NonNullable<Phases['begin']>[];
-  /** How the operand of a move (not 0) is written in coordinates. */
-  readonly operandText: (operand: number) => string;
+  /** How what was chosen beside a move is written in coordinates. */
+  readonly choiceText: (move: Move) => string;
+  /** The way of a move to be played, where a condition makes it a longer one. */
+  readonly way: (engine: Engine, move: Move) => Way | undefined;
+  /** What conditions tell of the move just played, beside its effects. */
+  readonly remark: (engine: Engine, move: Move) => string;
+  /** The conditions as they were understood, and what they do when. */
+  readonly conditions: readonly Understood[];
+}
+
+/** A condition of a problem as it was understood. */
+export interface Understood {
+  readonly condition: Condition;
+  readonly args: readonly string[];
+  /** Its name with everything that goes without saying. */
+  readonly caption: string;
+  readonly limit: ConditionUse['limit'];
+  readonly phases: Phases;
 }
 
 /** Compiled tables by board and kinds: twins and collections share them. */
@@ -76,18 +108,30 @@ export function compileRules(
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
   }
+  for (const { condition, args, use } of uses) {
+    for (const code of condition.kinds?.(args) ?? []) {
+      if (kindByCode(code) === undefined)
+        lacking(use.place, 'unsupported-piece', `the piece ${code}, which ${use.name} needs, is not supported yet`);
+      else if (!always.includes(code)) others.add(code);
+    }
+  }
+  const onBoard = new Set(problem.units.map(({ kind }) => kind));
   // In an order of their own, so that diagrams with the same kinds share their tables.
   const codes = [...always, ...[...others].sort()];
   const kinds = [undefined, ...codes.map(kindByCode)];
-  const kindOf = (code: string): number | undefined => {
+  const indexOf = (code: string): number | undefined => {
     const index = codes.indexOf(code);
     return index < 0 ? undefined : index + 1;
   };
   // As is the custom, pawns may become the fairy kinds on the board too.
   const fairy = codes.filter(
-    (code) => !(ALWAYS as readonly string[]).includes(code) && kindByCode(code)?.promotes === undefined,
+    (code) =>
+      !(ALWAYS as readonly string[]).includes(code) && onBoard.has(code) && kindByCode(code)?.promotes === undefined,
   );
-  const promotions = board.promotions ?? [...PROMOTIONS, ...(board.kinds === undefined ? fairy : [])];
+  const promotions = uses.reduce(
+    (become, { condition, args }) => condition.promotions?.(become, args) ?? become,
+    board.promotions ?? [...PROMOTIONS, ...(board.kinds === undefined ? fairy : [])],
+  );
   if (promotions.length > MOST_PROMOTIONS) {
     lacking(
       problem.place,
@@ -98,39 +142,59 @@ export function compileRules(
   if (faults.length > 0) return { faults: faults.sort(byPlace) };
 
   let slots = FIRST_FREE_SLOT;
-  const phases = uses.map(({ condition, args }) =>
-    condition.compile({
-      board,
+  const slot = (): number => slots++;
+  // The turn, counted from the diagram, where a condition holds for a part of the play only.
+  const ply = uses.some(({ use }) => use.limit?.from !== undefined || use.limit?.until !== undefined) ? slot() : 0;
+  let operands = 1;
+  const choice = (size: number): Choice => {
+    const unit = OPERAND_UNIT * operands;
+    operands *= size;
+    return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
+  };
+  const understood = uses.map(({ condition, args, use }): Understood => {
+    const facts = { board, args, slot, choice, kindIndex: (code: string) => indexOf(code) ?? 0 };
+    const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
+    return {
+      condition,
       args,
-      kindIndex: (code) => kindOf(code) ?? 0,
-      promotionLetter: (n) => coordinateLetter(promotions[n - 1] ?? ''),
-      slot: () => slots++,
-    }),
-  );
+      caption: condition.caption?.(args) ?? [condition.name, ...args].join(' '),
+      limit: use.limit,
+      phases: use.limit === undefined ? phases : limited(phases, use.limit, ply),
+    };
+  });
+  const phases = understood.map((one) => one.phases);
+  if (ply !== 0) phases.push(turnCount(ply));
+  if (operands > MOST_OPERANDS)
+    return { faults: [{ code: 'too-many-choices', severity: 'unsupported', place: problem.place, message: 'these conditions together leave a move too many choices' }] };
   const tables = tablesOf(
     board,
     kinds,
     codes,
-    promotions.flatMap((code) => kindOf(code) ?? []),
+    promotions.flatMap((code) => indexOf(code) ?? []),
   );
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
+  const texts = phases.flatMap((p) => p.choiceText ?? []);
+  const ways = phases.flatMap((p) => p.way ?? []);
+  const remarks = phases.flatMap((p) => p.remark ?? []);
   return {
     board,
     kinds,
-    engine: {
-      tables,
-      hooks,
-      afterCastling: exclusions(problem, board),
-      arrival: phases.find((p) => p.arrival !== undefined)?.arrival ?? moveTo,
-      slots,
-      fast,
-    },
+    engine: { tables, hooks, afterCastling: exclusions(problem, board), wide: operands > 1, slots, fast },
     squareOf: (name) => squares.get(name),
-    kindOf,
+    kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),
-    operandText: phases.find((p) => p.operandText !== undefined)?.operandText ?? String,
+    choiceText: (move) => texts.map((text) => text(move)).join(''),
+    way: (engine, move) => {
+      for (const way of ways) {
+        const found = way(engine, move);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
+    conditions: understood,
   };
 }
 
@@ -138,6 +202,7 @@ export function compileRules(
 interface Used {
   readonly condition: Condition;
   readonly args: readonly string[];
+  readonly use: ConditionUse;
 }
 
 function usedConditions(
@@ -146,7 +211,7 @@ function usedConditions(
   board: Surface,
   faults: Fault[],
 ): readonly Used[] {
-  const claims = new Map<string, string>();
+  const claims = new Map<Claim, ConditionUse>();
   return problem.conditions.flatMap((use) => {
     const text = [use.name, ...use.args].join(' ');
     const refuse = (message: string, severity: Fault['severity'], remedy?: string): readonly Used[] => {
@@ -160,26 +225,32 @@ function usedConditions(
     const read = readArguments(condition, found.args);
     if ('unknown' in read)
       return refuse(`the argument ${read.unknown} of ${use.name} is not supported yet`, 'unsupported');
-    if (condition.arguments?.squares) {
-      const off = read.args.find((name) => !board.squares.includes(name));
-      if (read.args.length === 0) return refuse(`${use.name} needs squares`, 'error', `write ${use.name} d4e5`);
-      if (off !== undefined)
-        return refuse(`${off} is off the board`, 'error', `take squares of the board ${board.name}`);
-    }
-    const unfit = condition.unfit?.(board);
+    const squares = squaresAmong(read.args);
+    if (condition.arguments?.squares !== undefined && squares.length === 0)
+      return refuse(`${use.name} needs squares`, 'error', `write ${use.name} d4e5`);
+    const off = squares.find((name) => !board.squares.includes(name));
+    if (off !== undefined) return refuse(`${off} is off the board`, 'error', `take squares of the board ${board.name}`);
+    const unfit = condition.unfit?.(board, read.args);
     if (unfit !== undefined)
-      return refuse(`${use.name} is not defined on the board ${board.name}: ${unfit}`, 'unsupported');
-    for (const claim of condition.claims) {
+      return refuse(
+        board.name === 'plain'
+          ? `${text} is not supported yet: ${unfit}`
+          : `${use.name} is not defined on the board ${board.name}: ${unfit}`,
+        'unsupported',
+      );
+    const { claims: own } = condition;
+    for (const claim of typeof own === 'function' ? own(read.args) : own) {
       const first = claims.get(claim);
-      if (first !== undefined)
+      // Each side may have its own.
+      if (first !== undefined && !(first.limit?.side && use.limit?.side && first.limit.side !== use.limit.side))
         return refuse(
-          `${first} and ${use.name} both decide the ${claim}`,
+          `${first.name} (line ${first.place.line}) and ${use.name} (line ${use.place.line}) both decide the ${claim}`,
           'error',
           'keep one, or put the other into a twin',
         );
-      claims.set(claim, use.name);
+      claims.set(claim, use);
     }
-    return [{ condition, args: read.args }];
+    return [{ condition, args: read.args, use }];
   });
 }
 
@@ -213,15 +284,35 @@ function exclusions(problem: Problem, board: Surface): Int32Array {
 function arrange(phases: readonly Phases[]): Hooks {
   const timely = <T extends { readonly moment: Moment }>(hooks: readonly T[]): T[] =>
     MOMENTS.flatMap((moment) => hooks.filter((hook) => hook.moment === moment));
+  const effects = phases.flatMap((p) => p.effects ?? []);
+  // What promotes does so at its time among the effects; without effects the engine promotes in passing.
+  const promotions = effects.length === 0 ? [] : PROMOTING.map((moment) => ({ moment, apply: promote }));
   return {
     kindOf: timely(phases.flatMap((p) => p.kindOf ?? [])).map(({ ask }) => ask),
     generate: phases.flatMap((p) => p.generate ?? []),
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
     expand: timely(phases.flatMap((p) => p.expand ?? [])).map(({ choose }) => choose),
-    effects: timely(phases.flatMap((p) => p.effects ?? [])).map(({ apply }) => apply),
+    effects: timely([...promotions, ...effects]).map(({ apply }) => apply),
     observes: phases.flatMap((p) => p.observes ?? []),
+    attacks: phases.flatMap((p) => p.attacks ?? []),
+    check: phases.flatMap((p) => p.check ?? []),
+    pass: phases.flatMap((p) => p.pass ?? []),
     allowPosition: phases.flatMap((p) => p.allowPosition ?? []),
     among: phases.flatMap((p) => p.among ?? []),
     goal: phases.flatMap((p) => p.goal ?? []),
   };
+}
+
+/** When the mover may promote: on its arrival, and wherever it is put then. */
+const PROMOTING: readonly Moment[] = ['promotion', 'promotion after transfer', 'promotion after rebirth'];
+
+/** The mover becomes what was chosen, if it stands where it promotes. */
+function promote(engine: Engine, move: Move, side: SideBit): void {
+  const chosen = movePromotion(move);
+  if (chosen === 0 || engine.moverOn === NO_SQUARE) return;
+  const { promotes, promotions, shift } = engine.tables;
+  const unit = engine.position.board[engine.moverOn] as Unit;
+  const rule = promotes[((2 * kindOf(unit) + side - 1) << shift) | engine.moverOn];
+  if (rule === 0 || (rule === 2 && engine.captured === 0)) return;
+  engine.become(engine.moverOn, (unit & ~(0xff << KIND_SHIFT)) | ((promotions[chosen - 1] as number) << KIND_SHIFT));
 }

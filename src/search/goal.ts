@@ -29,6 +29,8 @@ export class GoalTest {
   readonly #engine: Engine;
   readonly #code: number;
   readonly #square: number;
+  /** The mover may end elsewhere than it went. */
+  readonly #effects: boolean;
   /** Generation mode that pushes every move that may reach the goal. */
   readonly mode: number;
   /** True where the play cannot go on after the goal, since the other side has no move. */
@@ -39,6 +41,7 @@ export class GoalTest {
     this.#engine = engine;
     this.#code = CODES[goal.name];
     this.#square = square ?? -1;
+    this.#effects = engine.rules.hooks.effects.length > 0;
     this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;
     this.immobilises = this.#code === MATE || this.#code === STALEMATE;
   }
@@ -46,7 +49,7 @@ export class GoalTest {
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
   possible(move: Move): boolean {
     if (this.#code === CAPTURE) return this.#engine.position.board[moveTo(move)] !== 0 || moveType(move) === EN_PASSANT;
-    if (this.#code === TARGET_SQUARE) return this.#engine.rules.arrival(move) === this.#square;
+    if (this.#code === TARGET_SQUARE) return this.#effects || moveTo(move) === this.#square;
     return true;
   }
 
@@ -66,6 +69,8 @@ export class GoalTest {
         return !engine.inCheck(enemy) && !engine.hasMove(enemy);
       case CHECK:
         return engine.inCheck(enemy);
+      case TARGET_SQUARE:
+        return !this.#effects || engine.moverOn === this.#square;
       default:
         return true;
     }

@@ -31,10 +31,10 @@ export class LineSearch {
   readonly #goal: GoalTest;
   readonly #budget: Budget;
   readonly #table: Table;
-  readonly #emit: (line: Int32Array) => void;
+  readonly #emit: (line: Float64Array) => void;
   #movers: readonly SideBit[] = [];
   #forced = false;
-  #path: Int32Array = new Int32Array(0);
+  #path: Float64Array = new Float64Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
 
@@ -52,7 +52,7 @@ export class LineSearch {
     winner: SideBit,
     budget: Budget,
     table: Table,
-    emit: (line: Int32Array) => void,
+    emit: (line: Float64Array) => void,
   ) {
     if (goal.immobilises && Picture.applies(engine, winner)) {
       this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
@@ -75,7 +75,7 @@ export class LineSearch {
   run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
     this.#movers = plan.movers;
     this.#forced = plan.forced === true;
-    this.#path = new Int32Array(plan.movers.length);
+    this.#path = new Float64Array(plan.movers.length);
     const word = keyStream(0x6c696e65);
     this.#lengthKeys = Int32Array.from({ length: 2 * plan.movers.length }, word);
     const winner = plan.movers[plan.movers.length - 1];
@@ -127,7 +127,7 @@ export class LineSearch {
         open &&= !engine.inCheck(otherSide(side));
         // Likewise a series that has forced the goal already ends there.
         if (open && this.#forced && this.#isForced(otherSide(side))) open = false;
-        engine.pass();
+        engine.pass(otherSide(side));
       }
       if (open) {
         const low = position.keyLow ^ saltLow;

@@ -3,15 +3,17 @@ import {
   CASTLING,
   EN_PASSANT,
   type Engine,
+  type Effect as EngineEffect,
   isVanished,
+  KIND_SHIFT,
   kindOf,
   type Move,
   moveFrom,
-  moveOperand,
   movePromotion,
   moveTo,
   moveType,
   otherSide,
+  SPECIAL,
   type SideBit,
   sideOf,
   type Unit,
@@ -130,7 +132,7 @@ export class Namer {
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;
       const { record } = this.#play(move, side, i === line.length - 1);
-      if (sides[i + 1] === side) this.#engine.pass();
+      if (sides[i + 1] === side) this.#engine.pass(otherSide(side));
       return record;
     });
     this.#engine.position.undo(start);
@@ -147,7 +149,7 @@ export class Namer {
   follow(tree: DefenceTree): { threats?: PlayNode[]; replies: PlayNode[]; refutations: PlayNode[] } {
     let threats: PlayNode[] | undefined;
     if (tree.threats !== undefined) {
-      const mark = this.#engine.pass();
+      const mark = this.#engine.pass(otherSide(tree.threats[0]?.by ?? 1));
       threats = tree.threats.map((threat) => this.node(threat));
       this.#engine.position.undo(mark);
     }
@@ -166,79 +168,76 @@ export class Namer {
     const from = moveFrom(move);
     const to = moveTo(move);
     const unit = this.#unit(board[from] as Unit) as UnitName;
+    const type = moveType(move);
     const victim = engine.captureSquare(move);
-    const captured = moveType(move) === CASTLING || from === to ? null : this.#unit(board[victim] as Unit);
-    const promotion = this.#promotion(move, side);
+    const there = this.#unit(board[victim] as Unit);
+    const captured = type === CASTLING || type === SPECIAL || from === to ? null : there;
+    const way = rules.way(engine, move);
     const rivals = this.#rivals(move, side);
-    const before = Int32Array.from(board);
+    engine.journal = [];
     const mark = engine.play(move, side);
+    const { journal } = engine;
+    engine.journal = undefined;
     const castling =
-      moveType(move) === CASTLING
+      type === CASTLING
         ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from)
         : -1;
-    const operand = moveOperand(move);
-    const late = promotion === 0 && movePromotion(move) !== 0;
     const wing = rules.board.castlings[castling]?.wing;
+    const promotion = this.#promotion(move, way?.onward ?? to, journal);
+    const late = promotion === undefined && movePromotion(move) !== 0;
+    const choice = `${late ? this.#letterOf(move) : ''}${rules.choiceText(move)}`;
+    const remark = rules.remark(engine, move);
     const record: MoveRecord = {
       side: SIDE_NAMES[side] as Side,
       unit,
       from: name(from),
       to: name(to),
       ...(captured === null ? {} : { capture: { ...captured, square: name(victim) } }),
-      ...(promotion === 0 ? {} : { promotion: rules.kinds[promotion]?.code as string }),
-      ...(operand === 0 ? {} : { choice: `${late ? this.#lateLetter(move) : ''}${rules.operandText(operand)}` }),
+      ...(promotion === undefined ? {} : { promotion: this.#unit(promotion.after)?.kind as string }),
+      ...(choice === '' ? {} : { choice }),
+      ...(way?.via === undefined ? {} : { via: name(way.via) }),
+      ...(way?.onward === undefined ? {} : { onward: name(way.onward) }),
       ...(wing === undefined ? {} : { castling: wing }),
-      ...(moveType(move) === EN_PASSANT ? { enPassant: true as const } : {}),
+      ...(type === SPECIAL && there !== null ? { exchanged: there } : {}),
+      ...(type === EN_PASSANT ? { enPassant: true as const } : {}),
       check: engine.inCheck(otherSide(side)),
       ...(goal ? { goal: this.#goal } : {}),
-      effects: this.#effects(before, move, promotion, captured === null ? to : victim, castling),
+      effects: journal.filter((effect) => effect !== promotion).map((effect) => this.#effect(effect)),
+      ...(remark === '' ? {} : { remark }),
       rivals: rivals.map(name),
     };
     return { record, mark };
   }
 
-  /** The kind that a move promotes to on its arrival; 0 for none, or where the pawn promotes later in the move. */
-  #promotion(move: Move, side: SideBit): number {
-    const { promotes, promotions, shift } = this.#rules.engine.tables;
+  /** Among the effects of a move, the mover's promotion on its arrival. */
+  #promotion(move: Move, arrival: number, journal: readonly EngineEffect[]): EngineEffect | undefined {
     const chosen = movePromotion(move);
-    const kind = kindOf(this.#engine.position.board[moveFrom(move)] as Unit);
-    const here = chosen !== 0 && promotes[((2 * kind + side - 1) << shift) | moveTo(move)] !== 0;
-    return here ? (promotions[chosen - 1] as number) : 0;
+    const kind = this.#rules.engine.tables.promotions[chosen - 1];
+    if (chosen === 0) return undefined;
+    const first = journal.find(({ does, square }) => does !== 'become' || square === arrival);
+    if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
+    if (!this.#rules.engine.hooks.effects.length) {
+      // Without effects the engine promotes in passing, and tells nobody.
+      return { does: 'become', square: arrival, before: 0, after: (kind ?? 0) << KIND_SHIFT | 1 };
+    }
+    return undefined;
   }
 
   /** The letter of a promotion that comes after the arrival. */
-  #lateLetter(move: Move): string {
+  #letterOf(move: Move): string {
     const { promotions } = this.#rules.engine.tables;
     return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
   }
 
-  /** Net changes of the board beyond the base move. */
-  #effects(before: Int32Array, move: Move, promotion: number, victim: number, castling: number): Effect[] {
-    const { board } = this.#engine.position;
-    const rules = this.#rules;
-    const expected = Int32Array.from(before);
-    const from = moveFrom(move);
-    const unit = before[from] as Unit;
-    expected[from] = 0;
-    expected[victim] = 0;
-    expected[moveTo(move)] = promotion === 0 ? unit : (unit & ~(0xff << 2)) | (promotion << 2);
-    const plan = rules.engine.tables.castlings[castling];
-    if (plan !== undefined) {
-      expected[plan.rookTo] = expected[plan.rook] as Unit;
-      expected[plan.rook] = 0;
-    }
-    const effects: Effect[] = [];
-    expected.forEach((wanted, square) => {
-      const now = board[square] as Unit;
-      // A square that has vanished is as good as empty here: every move leaves one.
-      if (now === wanted || (wanted === 0 && isVanished(now))) return;
-      effects.push({
-        square: rules.board.squares[square] as string,
-        before: this.#unit(wanted),
-        after: this.#unit(now),
-      });
-    });
-    return effects;
+  #effect({ does, square, to, before, after }: EngineEffect): Effect {
+    const name = (at: number): string => this.#rules.board.squares[at] as string;
+    return {
+      does,
+      square: name(square),
+      ...(to === undefined ? {} : { to: name(to) }),
+      before: this.#unit(before),
+      after: this.#unit(after),
+    };
   }
 
   #rivals(move: Move, side: SideBit): number[] {

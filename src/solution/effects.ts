@@ -1,44 +1,60 @@
-import type { Effect, MoveRecord, UnitName } from './tree.js';
+import type { MoveRecord, UnitName } from './tree.js';
 
 const COLOURS = { white: 'w', black: 'b', neutral: 'n' } as const;
 
 /** Is this move the mover's end, in a black hole? */
 export const isFall = ({ to, effects }: MoveRecord): boolean =>
-  effects.length === 1 && effects[0]?.square === to && effects[0].after === null;
+  effects.length === 1 && effects[0]?.does === 'remove' && effects[0].square === to;
 
 /**
- * What a move changed beyond going there, as composers write it: `[+bPf8]` reborn, `[wSe4->c8]` transferred, `[-wRd4]` gone,
- * `[f2=w]` changed; a promotion on the way is `[+bPb1=S]`.
+ * What a move changed beyond going there, as composers write it: `=w` the mover has changed, `[+bPf8]` reborn, `[wSe4->c8]`
+ * transferred, `[-wRd4]` gone, `[f2=w]` changed, `[Ke1<->Kh3]` exchanged; what then happens to such a unit stands in the same
+ * brackets: `[+bPb1=S]`.
  *
  * @param letter  of a kind by its code
  */
-export function effectsText({ effects, capture }: MoveRecord, letter: (code: string) => string): string {
-  const name = ({ colour, kind }: UnitName, square: string): string => `${COLOURS[colour]}${letter(kind)}${square}`;
-  const came = effects.filter(({ before, after }) => before === null && after !== null);
-  return effects
-    .map((effect): string => {
-      const { square, before, after } = effect;
-      if (before !== null && after !== null) return `[${square}=${change(before, after, letter)}]`;
-      if (after !== null) {
-        if (source(effect, effects) !== undefined) return '';
-        const reborn = capture !== undefined && capture.colour === after.colour && capture.kind !== after.kind;
-        return reborn ? `[+${name(capture, square)}=${letter(after.kind)}]` : `[+${name(after, square)}]`;
+export function effectsText({ to, onward, effects, remark }: MoveRecord, letter: (code: string) => string): string {
+  const texts: string[] = [];
+  /** Where the mover stands while nothing has moved it, and the unit of the last brackets. */
+  let mover: string | undefined = onward ?? to;
+  let last: string | undefined;
+  for (const effect of effects) {
+    const { does, square } = effect;
+    const before = effect.before as UnitName;
+    const after = effect.after as UnitName;
+    const name = ({ colour, kind }: UnitName): string => `${COLOURS[colour]}${letter(kind)}`;
+    const text = (inside: string, at?: string): void => {
+      texts.push(`[${inside}]`);
+      last = at;
+    };
+    switch (does) {
+      case 'put':
+        text(`+${name(after)}${square}`, square);
+        break;
+      case 'remove':
+        text(`-${name(before)}${square}`);
+        break;
+      case 'relocate':
+        text(`${name(before)}${square}->${effect.to}`, effect.to);
+        if (square === mover) mover = undefined;
+        break;
+      case 'become': {
+        const change = changes(before, after, letter);
+        if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
+        else if (square === mover) texts.push(change);
+        else text(`${square}${change}`, square);
+        break;
       }
-      if (before === null) return '';
-      const there = came.find((other) => source(other, effects) === effect);
-      if (there?.after == null) return `[-${name(before, square)}]`;
-      const promotion = there.after.kind === before.kind ? '' : `=${letter(there.after.kind)}`;
-      return `[${name(before, square)}->${there.square}${promotion}]`;
-    })
-    .join('');
+      case 'exchange':
+        text(`${letter(before.kind)}${square}<->${letter(after.kind)}${effect.to}`);
+        break;
+    }
+  }
+  return `${texts.join('')}${remark ?? ''}`;
 }
 
-/** The place from which the unit came that an effect has put on its square; `undefined` for one that is new. */
-function source({ after }: Effect, effects: readonly Effect[]): Effect | undefined {
-  return effects.find((other) => other.after === null && other.before?.colour === after?.colour);
-}
-
-function change(before: UnitName, after: UnitName, letter: (code: string) => string): string {
-  const colour = before.colour === after.colour ? '' : COLOURS[after.colour];
-  return `${colour}${before.kind === after.kind ? '' : letter(after.kind)}`;
+/** `=S`, `=w`, or both; a neutral unit's new kind is that of a neutral unit: `=nS`. */
+function changes(before: UnitName, after: UnitName, letter: (code: string) => string): string {
+  const kind = before.kind === after.kind ? '' : `=${before.colour === 'neutral' ? 'n' : ''}${letter(after.kind)}`;
+  return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
 }

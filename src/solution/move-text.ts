@@ -19,8 +19,13 @@ function plainMove(move: MoveRecord): string {
   const effects = effectsText(move, (code) => code);
   if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}`;
   const letter = move.unit.kind === 'P' ? '' : move.unit.kind;
+  if (move.exchanged !== undefined)
+    return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${effects}`;
+  const via = move.via === undefined ? '' : `-${move.via}`;
+  const onward = move.onward === undefined ? '' : `-${move.onward}`;
   const promotion = move.promotion === undefined ? '' : `=${move.promotion}`;
-  return `${letter}${move.from}${move.capture === undefined ? '-' : '*'}${move.to}${promotion}${move.enPassant ? ' ep.' : ''}${effects}`;
+  const taking = move.capture === undefined ? '-' : '*';
+  return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${promotion}${effects}`;
 }
 
 /**

@@ -9,11 +9,14 @@ export interface UnitName {
 }
 
 /**
- * What a move changed beyond going there and capturing: `after` stands on `square` now, where by the bare move `before` would
- * stand.
+ * Something that a move changed beyond going there, capturing and promoting; effects stand in the order in which they acted.
+ * `put`: `after` comes to stand on `square`; `remove`: `before` is gone from there; `relocate`: it goes `to` another square;
+ * `become`: it is changed on its square; `exchange`: `before` on `square` and `after` on `to` change places.
  */
 export interface Effect {
+  readonly does: 'put' | 'remove' | 'relocate' | 'become' | 'exchange';
   readonly square: SquareName;
+  readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
 }
@@ -29,13 +32,21 @@ export interface MoveRecord {
   readonly promotion?: string;
   /** What was chosen besides, as coordinates have it: `+q` (a reborn pawn's promotion), `>c8` (the way out of a wormhole). */
   readonly choice?: string;
+  /** The square from which it set out, where a condition makes that another one than its own: `Qb1-d8*d5`. */
+  readonly via?: SquareName;
+  /** The square to which it went on in the same move: `Se3*f5-h6`. */
+  readonly onward?: SquareName;
   readonly castling?: 'king' | 'queen';
+  /** It changed places with this unit, which stood on `to`, and nobody went anywhere else. */
+  readonly exchanged?: UnitName;
   readonly enPassant?: true;
   /** The enemy's king is in check after it. */
   readonly check: boolean;
   /** It reaches this goal. */
   readonly goal?: GoalName;
   readonly effects: readonly Effect[];
+  /** What conditions tell of the move besides: `[Ie4]`. */
+  readonly remark?: string;
   /** Squares of other units of the same kind and side that could have gone there too; for short notation. */
   readonly rivals: readonly SquareName[];
 }

@@ -7,7 +7,6 @@ import {
   kindOf,
   type Move,
   moveFrom,
-  moveOperand,
   movePromotion,
   moveTo,
   type SideBit,
@@ -91,12 +90,10 @@ export function movesOf(engine: Engine, side: SideBit, mode: number = ALL): Move
 }
 
 /** `e2e4`, `a7a8s`, castling as the king's move; a choice beside the move is added. */
-export function coordinates({ board, kinds, engine, operandText }: Rules, move: Move): string {
+export function coordinates({ board, kinds, engine, choiceText }: Rules, move: Move): string {
   const promotion = movePromotion(move);
   const kind = promotion === 0 ? '' : kinds[engine.tables.promotions[promotion - 1]!]!.code.toLowerCase();
-  const operand = moveOperand(move);
-  const choice = operand === 0 ? '' : operandText(operand);
-  return `${board.squares[moveFrom(move)]}${board.squares[moveTo(move)]}${kind}${choice}`;
+  return `${board.squares[moveFrom(move)]}${board.squares[moveTo(move)]}${kind}${choiceText(move)}`;
 }
 
 /** Legal moves of `side` in coordinates, sorted. */

@@ -6,16 +6,16 @@ import {
   KIND_SHIFT,
   kindOf,
   type Move,
+  MOST_PROMOTIONS,
   moveFrom,
-  moveOperand,
   moveTo,
   moveType,
-  OPERAND_SHIFT,
   ROYAL,
   type Square,
   sideOf,
   type Unit,
 } from '../../engine/index.js';
+import { coordinateLetter } from '../../pieces/kind.js';
 import type { Condition, Facts, Past, Phases } from '../condition.js';
 import { withNormalPawns } from '../normal-pawn.js';
 
@@ -102,6 +102,8 @@ function compile(facts: Facts): Phases {
   const rexInclusive = args.includes('RexInclusive');
   const unmoved = new Unmoved(facts);
   const rook = kindIndex('R');
+  const promotion = facts.choice(MOST_PROMOTIONS + 1);
+  let tables: Engine['tables'] | undefined;
   /** The reborn unit's square; -1 for none. The square that the mover has left counts as empty. */
   const rebirth = (engine: Engine, on: Square, left: Square): Square => {
     const square = antipode[on] as Square;
@@ -118,7 +120,7 @@ function compile(facts: Facts): Phases {
         const { promotes, promotions, shift } = engine.tables;
         const kindSide = 2 * kindOf(victim) + (sideOf(victim) === 2 ? 1 : 0);
         if (square < 0 || promotes[(kindSide << shift) | square] !== 1) engine.push(move);
-        else for (let p = 1; p <= promotions.length; p++) engine.push(move | (p << OPERAND_SHIFT));
+        else for (let p = 1; p <= promotions.length; p++) engine.push(promotion.made(move, p));
       },
     },
     effects: [
@@ -130,23 +132,30 @@ function compile(facts: Facts): Phases {
           if (victim === 0) return;
           const square = rebirth(engine, engine.capturedOn, -1);
           if (square < 0) return;
-          const choice = moveOperand(move);
+          const choice = promotion.of(move);
           const kind = choice === 0 ? kindOf(victim) : (engine.tables.promotions[choice - 1] as number);
-          engine.position.set(square, (victim & ~(0xff << KIND_SHIFT)) | (kind << KIND_SHIFT));
+          engine.put(square, victim);
+          engine.become(square, (victim & ~(0xff << KIND_SHIFT)) | (kind << KIND_SHIFT));
           unmoved.reborn(engine, square, rook);
         },
       },
     ],
     // A king that would be reborn cannot be taken for good.
     ...(rexInclusive ? { observes: (engine, from, target) => rebirth(engine, target, from) < 0 } : {}),
-    begin: (engine, past) => unmoved.begin(engine, past),
-    operandText: (operand) => `+${facts.promotionLetter(operand)}`,
+    begin: (engine, past) => {
+      tables = engine.tables;
+      unmoved.begin(engine, past);
+    },
+    choiceText: (move) => {
+      const kind = (chosen: number): number => tables?.promotions[chosen - 1] ?? 0;
+      return promotion.of(move) === 0 ? '' : `+${coordinateLetter(facts.kindCode(kind(promotion.of(move))))}`;
+    },
   };
 }
 
 const common: Pick<Condition, 'arguments' | 'claims' | 'unfit' | 'compile'> = {
-  arguments: { words: ['RexInclusive', 'RexExclusive'] },
-  claims: ['fate of the captured unit', 'choice beside the move'],
+  arguments: { words: { RexInclusive: 'kings are reborn too', RexExclusive: 'kings are not (the default)' } },
+  claims: ['fate of the captured unit'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'
@@ -172,7 +181,7 @@ export const circeAntipode: Condition = {
 export const antipodeanCirce: Condition = {
   ...common,
   name: 'AntipodeanCirce',
-  aliases: [['Circe', 'Antipodes']],
+  aliases: {},
   definition: `${DEFINITION} A pawn on its own first rank cannot move, unless NormalPawn is set.`,
   source: { inventor: 'unknown', text: 'Popeye manual, condition AntipodeanCirce' },
 };
