@@ -120,7 +120,6 @@ export function compileTables(
     });
   });
 
-  const { castlings, keepsRights } = compileCastlings(board, kinds.findIndex((kind) => kind?.code === 'R'));
   const word = keyStream(0x6d616e73);
   // One kind more than there are: that of vanished squares.
   const keys = 4 * (kinds.length + 1) * area;
@@ -145,8 +144,10 @@ export function compileTables(
     routesAt,
     routes: routes.table(),
     neighbours: neighbours(board, area),
-    castlings,
-    keepsRights,
+    ...compileCastlings(
+      board,
+      kinds.findIndex((kind) => kind?.code === 'R'),
+    ),
     keysLow: Int32Array.from({ length: keys }, word),
     keysHigh: Int32Array.from({ length: keys }, word),
   };
@@ -320,28 +321,38 @@ function neighbours(board: Surface, area: number): Uint8Array {
   return table;
 }
 
-function compileCastlings(board: Surface, rookKind: number): { castlings: Castling[]; keepsRights: Int32Array } {
+function compileCastlings(
+  board: Surface,
+  rookKind: number,
+): Pick<Tables, 'castlings' | 'keepsRights' | 'usefulRights'> {
   const indices = new Map(board.squares.map((name, square) => [name, square]));
   const at = (name: string): number => {
     const square = indices.get(name);
     if (square === undefined) throw new Error(`the board ${board.name} has no square ${name}`);
     return square;
   };
+  // One bit for each king and each rook of the array that may castle.
+  const homes = [...new Set(board.castlings.flatMap(({ king, rook }) => [king, rook]))].map(at);
+  const bit = (square: number): number => 1 << homes.indexOf(square);
   const keepsRights = new Int32Array(256).fill(-1);
-  const castlings = board.castlings.map((plan, i): Castling => {
-    const right = 1 << i;
-    for (const name of [plan.king, plan.rook]) keepsRights[at(name)] = (keepsRights[at(name)] ?? -1) & ~right;
+  for (const square of homes) keepsRights[square] = ~bit(square);
+  const castlings = board.castlings.map((plan): Castling => {
+    const [king, rook] = [at(plan.king), at(plan.rook)];
     return {
       side: plan.side === 'white' ? 1 : 2,
-      king: at(plan.king),
+      king,
       kingTo: at(plan.kingTo),
-      rook: at(plan.rook),
+      rook,
       rookTo: at(plan.rookTo),
       rookKind,
       empty: plan.empty.map(at),
       safe: plan.safe.map(at),
-      right,
+      right: bit(king) | bit(rook),
+      rookRight: bit(rook),
     };
   });
-  return { castlings, keepsRights };
+  const usefulRights = Int32Array.from({ length: 1 << homes.length }, (_, rights) =>
+    castlings.reduce((useful, { right }) => ((rights & right) === right ? useful | right : useful), 0),
+  );
+  return { castlings, keepsRights, usefulRights };
 }

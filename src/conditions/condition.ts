@@ -41,14 +41,6 @@ export interface Choice {
   readonly made: (move: Move, value: number) => Move;
 }
 
-/** What is known of the play before the diagram. */
-export interface Past {
-  /** Castling field of a full FEN, where `E` and `e` say that a king has not moved; absent means the problem convention. */
-  readonly castling: string | undefined;
-  /** Squares whose kings and rooks have lost the right to castle. */
-  readonly moved: ReadonlySet<number>;
-}
-
 /** The way of a move that is more than a step from one square to another: `Qb1-d8*d5`, `Se3*f5-h6`. */
 export interface Way {
   /** The square from which the mover sets out, if not its own. */
@@ -72,7 +64,7 @@ export interface Phases {
   readonly among?: AmongHook;
   readonly goal?: GoalHook;
   /** Sets the state slots of the diagram, when its units stand. */
-  readonly begin?: (engine: Engine, past: Past) => void;
+  readonly begin?: (engine: Engine) => void;
   /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */
   readonly choiceText?: (move: Move) => string;
   /** The way of a move that is to be played, where it is a longer one. */

@@ -1,13 +1,25 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { andernach } from './andernach.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { hole } from './hole.js';
+import { madrasi } from './madrasi.js';
+import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
-export const CONDITIONS: readonly Condition[] = [circeAntipode, antipodeanCirce, hole, normalPawn, wormholes];
+export const CONDITIONS: readonly Condition[] = [
+  andernach,
+  circeAntipode,
+  antipodeanCirce,
+  hole,
+  madrasi,
+  monochromatic,
+  normalPawn,
+  wormholes,
+];
 
 /**
  * The condition that a problem names, with all of its arguments: those of an alias come first.
@@ -42,8 +54,12 @@ export function readArguments(
     return taken.numbers !== undefined && /^(?:-|\d+(?:\.\d+)?)$/.test(one) ? [one] : undefined;
   });
   const unknown = args.find((_, i) => read[i] === undefined);
-  return unknown === undefined ? { args: read.flatMap((one) => one ?? []) } : { unknown };
+  return unknown === undefined ? { args: once(read.flatMap((one) => one ?? [])) } : { unknown };
 }
+
+/** Squares that are named twice are named once. */
+const once = (args: readonly string[]): readonly string[] =>
+  args.filter((one, i) => squaresAmong([one]).length === 0 || args.indexOf(one) === i);
 
 /** The square names among arguments that were read. */
 export const squaresAmong = (args: readonly string[]): readonly string[] =>

@@ -181,8 +181,9 @@ export class Engine {
       if (type === EN_PASSANT) position.set(victim, 0);
     }
     if (state[CASTLING_RIGHTS] !== 0) {
-      const keeps = this.tables.keepsRights;
-      position.setState(CASTLING_RIGHTS, state[CASTLING_RIGHTS] & keeps[from] & keeps[to]);
+      const { keepsRights, usefulRights } = this.tables;
+      const kept = state[CASTLING_RIGHTS] & keepsRights[from] & keepsRights[to];
+      position.setState(CASTLING_RIGHTS, this.#effects ? kept : usefulRights[kept]);
     }
     if (type === SPECIAL) this.moverOn = NO_SQUARE;
     else {
@@ -212,6 +213,7 @@ export class Engine {
   /** Effect: a unit comes to stand on a square that is empty. */
   put(square: Square, unit: Unit): void {
     this.position.set(square, unit);
+    this.#settles(square, unit);
     this.journal?.push({ does: 'put', square, before: 0, after: unit });
   }
 
@@ -228,13 +230,15 @@ export class Engine {
    * Effect: the unit on one square goes to another, which is empty.
    *
    * @param quietly  the move itself tells it, and it is not written as an effect
+   * @param reborn   it counts as never moved there: a rook may castle
    */
-  relocate(from: Square, to: Square, quietly = false): void {
+  relocate(from: Square, to: Square, quietly = false, reborn = false): void {
     if (from === to) return;
     const unit = this.position.board[from];
     this.#leaves(from);
     this.position.set(from, 0);
     this.position.set(to, unit);
+    if (reborn) this.#settles(to, unit);
     if (this.moverOn === from) this.moverOn = to;
     if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before: unit, after: unit });
   }
@@ -243,7 +247,9 @@ export class Engine {
   become(square: Square, unit: Unit): void {
     const before = this.position.board[square];
     if (before === unit) return;
+    this.#leaves(square);
     this.position.set(square, unit);
+    this.#settles(square, unit);
     this.journal?.push({ does: 'become', square, before, after: unit });
   }
 
@@ -258,6 +264,23 @@ export class Engine {
     if (this.moverOn === one) this.moverOn = other;
     else if (this.moverOn === other) this.moverOn = one;
     if (!quietly) this.journal?.push({ does: 'exchange', square: one, to: other, before: first, after: second });
+  }
+
+  /** Who comes to be on a square otherwise than by a move counts as never moved. */
+  #settles(square: Square, unit: Unit): void {
+    const { castlings, keepsRights } = this.tables;
+    if (keepsRights[square] === -1) return;
+    for (let i = 0; i < castlings.length; i++) {
+      const { side, king, rook, right, rookRight, rookKind } = castlings[i];
+      if ((unit & side) === 0) continue;
+      const gained =
+        square === king && (unit & ROYAL) !== 0
+          ? right & ~rookRight
+          : square === rook && kindOf(unit) === rookKind
+            ? rookRight
+            : 0;
+      if (gained !== 0) this.position.setState(CASTLING_RIGHTS, this.position.state[CASTLING_RIGHTS] | gained);
+    }
   }
 
   /** Who leaves a square otherwise than by a move loses the rights that are bound to it all the same. */
@@ -331,7 +354,8 @@ export class Engine {
       const rook = position.board[castling.rook];
       position.set(castling.rook, 0);
       position.set(castling.rookTo, rook);
-      position.setState(CASTLING_RIGHTS, position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i]);
+      const rights = position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
+      position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
       return;
     }
     throw new Error(`no castling from ${king} to ${kingTo}`);

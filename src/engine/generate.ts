@@ -155,7 +155,7 @@ export function castle(engine: Engine, side: SideBit): void {
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
   for (const castling of tables.castlings) {
-    if (castling.side !== side || (rights & castling.right) === 0) continue;
+    if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
     const rookUnit = position.board[castling.rook];
     if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)

@@ -31,6 +31,11 @@ export const isVanished = (unit: Unit): boolean => unit !== 0 && (unit & 3) === 
 /** A unit; `attributes` are bits from 10 on. */
 export const packUnit = (kind: KindIndex, side: number, attributes = 0): Unit => (kind << 2) | side | attributes;
 
+/** The unit with another side. */
+export const recoloured = (unit: Unit, side: number): Unit => (unit & ~3) | side;
+/** The unit with another kind. */
+export const rekinded = (unit: Unit, kind: KindIndex): Unit => (unit & ~(0xff << KIND_SHIFT)) | (kind << KIND_SHIFT);
+
 export const NORMAL = 0;
 /** A pawn's double step, which makes it liable to be captured in passing. */
 export const DOUBLE_STEP: number = 1 << 16;

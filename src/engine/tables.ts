@@ -13,8 +13,9 @@ export interface Castling {
   readonly empty: readonly Square[];
   /** Squares of the king's way, its own and its arrival included: none may be observed. */
   readonly safe: readonly Square[];
-  /** The bit of this castling in the state of castling rights. */
+  /** The bits of its king and its rook in the state of castling rights; it needs both. */
   readonly right: number;
+  readonly rookRight: number;
 }
 
 /**
@@ -78,6 +79,8 @@ export interface Tables {
   readonly castlings: readonly Castling[];
   /** Rights that remain when something departs from or arrives on a square. */
   readonly keepsRights: Int32Array;
+  /** Rights without those that serve no castling any more, as long as none can be won back. */
+  readonly usefulRights: Int32Array;
   /** Hash keys `[(unit & 1023) << shift | square]`, two words each. */
   readonly keysLow: Int32Array;
   readonly keysHigh: Int32Array;

@@ -6,6 +6,7 @@ import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../condi
 import { MOMENTS, type Moment } from '../conditions/moments.js';
 import { boardUnder } from '../conditions/surface.js';
 import {
+  type Castling,
   type Engine,
   type EngineRules,
   FIRST_FREE_SLOT,
@@ -103,7 +104,6 @@ export function compileRules(
     for (const attribute of unit.attributes) {
       lacking(unit.place, 'unsupported-attribute', `the attribute ${attribute} is not supported yet`);
     }
-    if (unit.colour === 'neutral') lacking(unit.place, 'unsupported-neutral', 'neutral units are not supported yet');
   }
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
@@ -181,7 +181,7 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board), wide: operands > 1, slots, fast },
+    engine: { tables, hooks, afterCastling: exclusions(problem, board, tables.castlings), wide: operands > 1, slots, fast },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),
@@ -268,14 +268,14 @@ function tablesOf(
 }
 
 /** What each castling leaves of the rights of the others: `Options.exclusiveCastlings` as masks. */
-function exclusions(problem: Problem, board: Surface): Int32Array {
-  const left = new Int32Array(board.castlings.length).fill(-1);
+function exclusions(problem: Problem, board: Surface, castlings: readonly Castling[]): Int32Array {
+  const left = new Int32Array(castlings.length).fill(-1);
   const byRook = (square: string): number => board.castlings.findIndex(({ rook }) => rook === square);
   for (const pair of problem.options.exclusiveCastlings ?? []) {
     const [one, other] = [byRook(pair[0]), byRook(pair[1])];
     if (one < 0 || other < 0) continue;
-    left[one] = (left[one] as number) & ~(1 << other);
-    left[other] = (left[other] as number) & ~(1 << one);
+    left[one] = (left[one] as number) & ~(castlings[other]?.rookRight ?? 0);
+    left[other] = (left[other] as number) & ~(castlings[one]?.rookRight ?? 0);
   }
   return left;
 }

@@ -22,26 +22,28 @@ export function setUp(rules: Rules, problem: Problem): Engine {
 
   let rights = 0;
   const moved = new Set((problem.options.noCastling ?? []).map(rules.squareOf));
+  const { castling: field } = problem;
+  const stands = (square: number, kind: string, side: number): boolean => {
+    const unit = unitOf(rules.kindOf(kind) ?? 0, side, kind === 'K');
+    return position.board[square] === unit && !moved.has(square);
+  };
   rules.board.castlings.forEach((plan, i) => {
     const castling = tables.castlings[i];
     if (castling === undefined) return;
-    const letter = plan.wing === 'king' ? 'k' : 'q';
-    const named = problem.castling?.includes(plan.side === 'white' ? letter.toUpperCase() : letter) ?? true;
-    const king = unitOf(rules.kindOf('K') ?? 0, castling.side, true);
-    const rook = unitOf(rules.kindOf('R') ?? 0, castling.side, false);
-    const stand = position.board[castling.king] === king && position.board[castling.rook] === rook;
-    if (named && stand && !moved.has(castling.king) && !moved.has(castling.rook)) rights |= castling.right;
+    // `E` says that the king has not moved, whatever became of the rooks.
+    const cased = (letter: string): string => (plan.side === 'white' ? letter.toUpperCase() : letter);
+    const named = (letter: string): boolean => field?.includes(cased(letter)) ?? true;
+    const wing = named(plan.wing === 'king' ? 'k' : 'q');
+    if ((wing || named('e')) && stands(castling.king, 'K', castling.side)) rights |= castling.right & ~castling.rookRight;
+    if (wing && stands(castling.rook, 'R', castling.side)) rights |= castling.rookRight;
   });
-  position.setState(CASTLING_RIGHTS, rights);
+  const changeless = rules.engine.hooks.effects.length === 0;
+  position.setState(CASTLING_RIGHTS, changeless ? (tables.usefulRights[rights] ?? 0) : rights);
 
   if (tables.trace !== 0) for (const name of vanished(problem)) position.set(rules.squareOf(name) ?? 0, tables.trace);
   const right = enPassantRight(rules, engine, problem.options.enPassant ?? []);
   if (right !== 0) position.setState(EN_PASSANT_STATE, right);
-  const past = {
-    castling: problem.castling,
-    moved: new Set([...moved].flatMap((square) => square ?? [])),
-  };
-  for (const begin of rules.begin) begin(engine, past);
+  for (const begin of rules.begin) begin(engine);
   engine.ready();
   return engine;
 }

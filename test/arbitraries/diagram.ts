@@ -132,7 +132,10 @@ export function fenOf({ rules, engine }: Setting, side: SideBit): string {
   );
   const placement = ranks.join('/').replace(/1+/g, (run) => `${run.length}`);
   const rights = rules.board.castlings
-    .filter((_, i) => (state[CASTLING_RIGHTS]! & rules.engine.tables.castlings[i]!.right) !== 0)
+    .filter((_, i) => {
+      const { right } = rules.engine.tables.castlings[i]!;
+      return (state[CASTLING_RIGHTS]! & right) === right;
+    })
     .map((plan) => (plan.side === 'white' ? plan.wing[0]!.toUpperCase() : plan.wing[0]!));
   const crossed = state[EN_PASSANT_STATE]!;
   const enPassant = crossed === 0 ? '-' : rules.board.squares[crossed & 0xff]!;

@@ -1,22 +1,16 @@
 import type { Surface } from '../../board/surface.js';
 import {
-  CASTLING,
-  CASTLING_RIGHTS,
   type Engine,
   KIND_SHIFT,
   kindOf,
-  type Move,
   MOST_PROMOTIONS,
   moveFrom,
-  moveTo,
-  moveType,
-  ROYAL,
   type Square,
   sideOf,
   type Unit,
 } from '../../engine/index.js';
 import { coordinateLetter } from '../../pieces/kind.js';
-import type { Condition, Facts, Past, Phases } from '../condition.js';
+import type { Condition, Facts, Phases } from '../condition.js';
 import { withNormalPawns } from '../normal-pawn.js';
 
 /** Where a unit captured on each square is reborn: four files and four ranks away; -1 where that is not one square. */
@@ -34,74 +28,13 @@ function antipodes(board: Surface): Int32Array {
   });
 }
 
-/** Keeps, in a state slot, which kings and rooks count as unmoved: those of the array, and those reborn there. */
-class Unmoved {
-  readonly #slot: number;
-  readonly #squares: readonly Square[];
-
-  constructor({ board, slot }: Facts) {
-    this.#slot = slot();
-    const names = new Set(board.castlings.flatMap(({ king, rook }) => [king, rook]));
-    this.#squares = [...names].map((name) => board.squares.indexOf(name));
-  }
-
-  begin(engine: Engine, { castling, moved }: Past): void {
-    const { position, tables } = engine;
-    let bits = 0;
-    tables.castlings.forEach((plan, i) => {
-      const right = ((position.state[CASTLING_RIGHTS] as number) & plan.right) !== 0;
-      const king = position.board[plan.king] as Unit;
-      const letters = plan.side === 1 ? ['E', 'K', 'Q'] : ['e', 'k', 'q'];
-      const said = castling === undefined || letters.some((letter) => castling.includes(letter));
-      if (said && !moved.has(plan.king) && (king & ROYAL) !== 0 && (sideOf(king) & plan.side) !== 0)
-        bits |= this.#bit(plan.king);
-      if (right) bits |= this.#bit(tables.castlings[i]?.rook as Square);
-    });
-    position.setState(this.#slot, bits);
-  }
-
-  /** After a move, before a rebirth. */
-  leave(engine: Engine, move: Move): void {
-    const { position, tables } = engine;
-    let bits = position.state[this.#slot] as number;
-    if (bits === 0) return;
-    const from = moveFrom(move);
-    bits &= ~this.#bit(from) & ~this.#bit(moveTo(move));
-    if (moveType(move) === CASTLING)
-      for (const { king, kingTo, rook } of tables.castlings)
-        if (king === from && kingTo === moveTo(move)) bits &= ~this.#bit(rook);
-    position.setState(this.#slot, bits);
-  }
-
-  /** A king or rook reborn on its square of the array may castle (again). */
-  reborn(engine: Engine, square: Square, rookKind: number): void {
-    const { position, tables } = engine;
-    const unit = position.board[square] as Unit;
-    for (const plan of tables.castlings) {
-      if (sideOf(unit) !== plan.side) continue;
-      if (plan.king === square ? (unit & ROYAL) === 0 : plan.rook !== square || kindOf(unit) !== rookKind) continue;
-      position.setState(this.#slot, (position.state[this.#slot] as number) | this.#bit(square));
-      const bits = position.state[this.#slot] as number;
-      if ((bits & this.#bit(plan.king)) !== 0 && (bits & this.#bit(plan.rook)) !== 0)
-        position.setState(CASTLING_RIGHTS, (position.state[CASTLING_RIGHTS] as number) | plan.right);
-    }
-  }
-
-  #bit(square: Square): number {
-    const at = this.#squares.indexOf(square);
-    return at < 0 ? 0 : 1 << at;
-  }
-}
-
 function compile(facts: Facts): Phases {
-  const { board, args, kindIndex } = facts;
+  const { board, args } = facts;
   // On a hole or the end of a portal nobody can be reborn; a black hole swallows him at once, which is the same.
   const antipode = antipodes(board).map((square) =>
     board.closed?.has(square) || board.deadly?.has(square) ? -1 : square,
   );
   const rexInclusive = args.includes('RexInclusive');
-  const unmoved = new Unmoved(facts);
-  const rook = kindIndex('R');
   const promotion = facts.choice(MOST_PROMOTIONS + 1);
   let tables: Engine['tables'] | undefined;
   /** The reborn unit's square; -1 for none. The square that the mover has left counts as empty. */
@@ -127,7 +60,6 @@ function compile(facts: Facts): Phases {
       {
         moment: 'rebirth',
         apply: (engine, move) => {
-          unmoved.leave(engine, move);
           const victim = engine.captured;
           if (victim === 0) return;
           const square = rebirth(engine, engine.capturedOn, -1);
@@ -136,15 +68,13 @@ function compile(facts: Facts): Phases {
           const kind = choice === 0 ? kindOf(victim) : (engine.tables.promotions[choice - 1] as number);
           engine.put(square, victim);
           engine.become(square, (victim & ~(0xff << KIND_SHIFT)) | (kind << KIND_SHIFT));
-          unmoved.reborn(engine, square, rook);
         },
       },
     ],
     // A king that would be reborn cannot be taken for good.
     ...(rexInclusive ? { observes: (engine, from, target) => rebirth(engine, target, from) < 0 } : {}),
-    begin: (engine, past) => {
+    begin: (engine) => {
       tables = engine.tables;
-      unmoved.begin(engine, past);
     },
     choiceText: (move) => {
       const kind = (chosen: number): number => tables?.promotions[chosen - 1] ?? 0;
