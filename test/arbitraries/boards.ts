@@ -132,11 +132,11 @@ export function positionOn(use: BoardUse, units: readonly Unit[], sideToMove: 'w
   };
 }
 
-/** Units written as in `algebraic`: white ones `Ka1`, black ones `-Ka1`, codes of two letters as `WA.d4`. */
+/** Units written as in `algebraic`: white ones `Ka1`, black ones `-Ka1`, neutral ones `=Ka1`, codes of two letters as `WA.d4`. */
 export function unitsOf(text: string): Unit[] {
   return text.split(' ').map((word) => {
-    const [, minus = '', kind = '', square = ''] = /^(-?)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
-    return { colour: minus === '' ? 'white' : 'black', kind, square, attributes: [], place: FILE_START };
+    const [, sign = '', kind = '', square = ''] = /^([-=]?)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
+    return { colour: sign === '' ? 'white' : sign === '-' ? 'black' : 'neutral', kind, square, attributes: [], place: FILE_START };
   });
 }
 
