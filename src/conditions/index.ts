@@ -1,7 +1,7 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
-import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
+import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
@@ -10,16 +10,7 @@ import { normalPawn } from './normal-pawn.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
-export const CONDITIONS: readonly Condition[] = [
-  andernach,
-  circeAntipode,
-  antipodeanCirce,
-  hole,
-  madrasi,
-  monochromatic,
-  normalPawn,
-  wormholes,
-];
+export const CONDITIONS: readonly Condition[] = [andernach, circe, hole, madrasi, monochromatic, normalPawn, wormholes];
 
 /**
  * The condition that a problem names, with all of its arguments: those of an alias come first.
