@@ -1,9 +1,9 @@
 import {
   CASTLING,
   type Engine,
+  kindOf,
   LINES,
   type Move,
-  kindOf,
   moveFrom,
   movePromotion,
   moveTo,
@@ -38,11 +38,17 @@ export const takeAndMake: Condition = {
   arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
   claims: ['place of the capturing unit'],
   unfit: (board) =>
-    board.vanishing ? 'its squares vanish' : board.deadly === undefined ? undefined : 'units that arrive are lost there',
+    board.vanishing
+      ? 'its squares vanish'
+      : board.deadly === undefined
+        ? undefined
+        : 'units that arrive are lost there',
   compile: ({ board, args, choice }) => {
     const ends = choice(board.squares.length + 1);
     // By side, where a pawn may not end its move: on its own first rank.
-    const barred = SIDES.map((side) => Uint8Array.from(board.squares, (_, at) => (standsStill(board, side, at) ? 1 : 0)));
+    const barred = SIDES.map((side) =>
+      Uint8Array.from(board.squares, (_, at) => (standsStill(board, side, at) ? 1 : 0)),
+    );
     const found = new Uint8Array(256);
 
     /**
