@@ -1,16 +1,35 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
+import { annan, nanna } from './annan.js';
 import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
+import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { pointReflection } from './point-reflection.js';
+import { takeAndMake } from './take-and-make.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
-export const CONDITIONS: readonly Condition[] = [andernach, circe, hole, madrasi, monochromatic, normalPawn, wormholes];
+export const CONDITIONS: readonly Condition[] = [
+  andernach,
+  annan,
+  backToBack,
+  cheekToCheek,
+  circe,
+  faceToFace,
+  hole,
+  madrasi,
+  monochromatic,
+  nanna,
+  normalPawn,
+  pointReflection,
+  takeAndMake,
+  wormholes,
+];
 
 /**
  * The condition that a problem names, with all of its arguments: those of an alias come first.

@@ -316,11 +316,11 @@ export class Engine {
     return mark;
   }
 
-  /** The kind as which the unit on `square` moves and observes now. */
-  kindNow(square: Square, unit: Unit): number {
+  /** The kind as which the unit on `square`, played by `side`, moves and observes now. */
+  kindNow(square: Square, unit: Unit, side: SideBit): number {
     const hooks = this.rules.hooks.kindOf;
     let kind = kindOf(unit);
-    for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind);
+    for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind, side);
     return kind;
   }
 
@@ -373,6 +373,8 @@ export class Engine {
   #noteDoubleStep(unit: Unit, from: Square, to: Square): void {
     const tables = this.tables;
     const side = (unit & 3) === 3 ? 1 : unit & 3;
+    // Who only moves as a pawn cannot be captured in passing.
+    if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
     const crossed = tables.nodes[start];
     if (this.pawnReaches(crossed, otherSide(side))) {
@@ -385,6 +387,8 @@ export class Engine {
     const { tables, position } = this;
     const { shift, reach, kernel } = tables;
     const base = (side - 1) << 8;
+    // Who is a pawn when its turn comes cannot be told beforehand.
+    if (this.rules.hooks.kindOf.length > 0) return true;
     for (let i = 0; i < position.counts[side - 1]; i++) {
       const from = position.units[base | i];
       const kind = kindOf(position.board[from]);

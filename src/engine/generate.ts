@@ -67,7 +67,7 @@ export function pushPseudoLegal(engine: Engine, side: SideBit): void {
   const count = counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    const kind = engine.kindNow(from, board[from]);
+    const kind = engine.kindNow(from, board[from], side);
     engine.seenStamp++;
     pushMovesAs(engine, from, kind, side);
   }
@@ -163,11 +163,13 @@ export function castle(engine: Engine, side: SideBit): void {
       kindOf(rookUnit) !== castling.rookKind
     )
       continue;
+    // A king that moves as another kind does not castle.
+    const king = position.board[castling.king];
+    if (engine.kindNow(castling.king, king, side) !== kindOf(king)) continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
     if (!open) continue;
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
-    const king = position.board[castling.king];
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
       if (square === castling.king) {

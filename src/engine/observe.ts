@@ -25,7 +25,7 @@ export function observed(engine: Engine, square: Square, side: SideBit): boolean
 /** Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? No condition is asked. */
 export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
   const unit = engine.position.board[from];
-  const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit);
+  const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit, side);
   return reachesAs(engine, from, kind, target, side);
 }
 

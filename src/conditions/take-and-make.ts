@@ -1,0 +1,162 @@
+import {
+  CASTLING,
+  type Engine,
+  kindOf,
+  LINES,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  moveType,
+  NO_SQUARE,
+  otherSide,
+  PAWN,
+  pushMovesAs,
+  ROYAL,
+  type SideBit,
+  type Square,
+  type Unit,
+  withPromotion,
+} from '../engine/index.js';
+import type { Condition } from './condition.js';
+import { standsStill } from './normal-pawn.js';
+
+const SIDES = ['white', 'black'] as const;
+
+/**
+ * Take&make. Popeye's reading: the step is made as the captured unit's kind goes by itself, whatever conditions make of it, and
+ * in the direction of the captured unit's side; the square that the capturing unit has left is empty for it. A pawn may not
+ * step to its own first rank unless NormalPawn is set. Checks are orthodox unless Absolute: then who captures a king has to be
+ * able to step on as a king.
+ */
+export const takeAndMake: Condition = {
+  name: 'Take&MakeChess',
+  title: 'Take & make chess',
+  definition:
+    'A unit that captures has to go on at once with a step without capture in the manner of the captured unit; where there is none, the capture is illegal. Promotion comes on the square where the whole move ends.',
+  source: { inventor: 'Hartmut Laue', year: 2005, text: 'Popeye manual' },
+  arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
+  claims: ['place of the capturing unit'],
+  unfit: (board) =>
+    board.vanishing
+      ? 'its squares vanish'
+      : board.deadly === undefined
+        ? undefined
+        : 'units that arrive are lost there',
+  compile: ({ board, args, choice }) => {
+    const ends = choice(board.squares.length + 1);
+    // By side, where a pawn may not end its move: on its own first rank.
+    const barred = SIDES.map((side) =>
+      Uint8Array.from(board.squares, (_, at) => (standsStill(board, side, at) ? 1 : 0)),
+    );
+    const found = new Uint8Array(256);
+
+    /**
+     * Where a unit of `side` from `from` that has taken the victim on `on` by going to `to` may step on: into `found`.
+     *
+     * @returns how many squares there are
+     */
+    const steps = (engine: Engine, from: Square, to: Square, on: Square, side: SideBit): number => {
+      const { kernel, shift, lines, quiet } = engine.tables;
+      const kind = kindOf(engine.position.board[on] as Unit);
+      if (kernel[kind] !== LINES && kernel[kind] !== PAWN) return stepsPlayed(engine, from, to, on, side);
+      const index = (((kind << 1) + 2 - side) << shift) | to;
+      engine.seenStamp++;
+      return walk(engine, quiet[index] as number, from, to, on, walk(engine, lines[index] as number, from, to, on, 0));
+    };
+
+    const walk = (engine: Engine, first: number, from: Square, to: Square, on: Square, before: number): number => {
+      const { tables, position, seen, seenStamp } = engine;
+      const { nodes } = tables;
+      let count = before;
+      for (let at = first; nodes[at] !== NO_SQUARE; ) {
+        const square = nodes[at] as Square;
+        if (square === from || (square !== to && (position.board[square] === 0 || square === on))) {
+          if (seen[square] !== seenStamp) {
+            seen[square] = seenStamp;
+            found[count++] = square;
+          }
+          at += 2;
+        } else at = nodes[at + 1] as number;
+      }
+      return count;
+    };
+
+    /** The same for kinds that do not simply go along lines: the capture is played. */
+    const stepsPlayed = (engine: Engine, from: Square, to: Square, on: Square, side: SideBit): number => {
+      const { position } = engine;
+      const { board: units } = position;
+      const kind = kindOf(units[on] as Unit);
+      const unit = units[from] as Unit;
+      const mark = position.mark();
+      const start = engine.top;
+      position.set(on, 0);
+      position.set(from, 0);
+      position.set(to, unit);
+      engine.seenStamp++;
+      pushMovesAs(engine, to, kind, otherSide(side));
+      let count = 0;
+      for (let i = start; i < engine.top; i++) {
+        const move = engine.moves[i] as Move;
+        // A promotion of the captured kind is no matter here; nor is a locust's capture a step.
+        if (movePromotion(move) > 1 || moveTo(move) === to || units[engine.captureSquare(move)] !== 0) continue;
+        found[count++] = moveTo(move);
+      }
+      engine.top = start;
+      position.undo(mark);
+      return count;
+    };
+
+    /** May the unit on `from` end its move there? */
+    const mayEnd = (engine: Engine, from: Square, end: Square, side: SideBit): boolean =>
+      barred[side - 1]?.[end] === 0 || engine.tables.kernel[kindOf(engine.position.board[from] as Unit)] !== PAWN;
+
+    return {
+      expand: {
+        moment: 'completion',
+        choose: (engine, move, side) => {
+          const from = moveFrom(move);
+          const to = moveTo(move);
+          const on = engine.captureSquare(move);
+          if (engine.position.board[on] === 0 || moveType(move) >= CASTLING || from === to) return engine.push(move);
+          // Where it may promote is known only now.
+          if (movePromotion(move) > 1) return;
+          const take = withPromotion(move, 0);
+          const { promotes, promotions, shift } = engine.tables;
+          const row = ((kindOf(engine.position.board[from] as Unit) << 1) + side - 1) << shift;
+          const count = steps(engine, from, to, on, side);
+          for (let i = 0; i < count; i++) {
+            const end = found[i] as Square;
+            if (!mayEnd(engine, from, end, side)) continue;
+            const whole = ends.made(take, end + 1);
+            if (promotes[row | end] === 0) engine.push(whole);
+            else for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(whole, p));
+          }
+        },
+      },
+      effects: [
+        {
+          moment: 'completion',
+          apply: (engine, move) => {
+            if (engine.captured === 0) return;
+            const end = ends.of(move);
+            if (end !== 0) engine.relocate(engine.moverOn, end - 1, true);
+          },
+        },
+      ],
+      ...(args.includes('Absolute') && {
+        observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+          if (((engine.position.board[target] as Unit) & ROYAL) === 0) return true;
+          const count = steps(engine, from, target, target, side);
+          for (let i = 0; i < count; i++) if (mayEnd(engine, from, found[i] as Square, side)) return true;
+          return false;
+        },
+      }),
+      choiceText: (move) => (ends.of(move) === 0 ? '' : `>${board.squares[ends.of(move) - 1]}`),
+      way: (engine, move) => {
+        const end = ends.of(move);
+        return end === 0 || engine.position.board[moveFrom(move)] === 0 ? undefined : { onward: end - 1 };
+      },
+    };
+  },
+};
