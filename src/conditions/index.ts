@@ -7,6 +7,7 @@ import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { sentinels } from './sentinels.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -18,6 +19,7 @@ export const CONDITIONS: readonly Condition[] = [
   madrasi,
   monochromatic,
   normalPawn,
+  sentinels,
   wormholes,
 ];
 
