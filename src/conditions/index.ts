@@ -3,6 +3,7 @@ import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { imitator, noImitatorPromotion } from './imitator.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
@@ -16,6 +17,8 @@ export const CONDITIONS: readonly Condition[] = [
   circeAntipode,
   antipodeanCirce,
   hole,
+  imitator,
+  noImitatorPromotion,
   madrasi,
   monochromatic,
   normalPawn,
