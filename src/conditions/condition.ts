@@ -15,6 +15,7 @@ import type {
   PassHook,
   PositionHook,
   Square,
+  StepHook,
 } from '../engine/index.js';
 import type { Moment } from './moments.js';
 
@@ -31,6 +32,8 @@ export interface Facts {
   readonly promotions: readonly string[];
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
+  /** Has the problem the condition of this name too? */
+  readonly beside: (name: string) => boolean;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }
@@ -61,6 +64,7 @@ export interface Phases {
   readonly observes?: ObserveHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;
+  readonly castlingStep?: StepHook;
   readonly pass?: PassHook;
   readonly allowPosition?: PositionHook;
   readonly among?: AmongHook;
@@ -71,7 +75,9 @@ export interface Phases {
   readonly choiceText?: (move: Move) => string;
   /** The way of a move that is to be played, where it is a longer one. */
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
-  /** What is written behind a move that was just played, beside its effects: `[Ie4]`. */
+  /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
+  readonly trail?: (engine: Engine, move: Move) => string;
+  /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }
 

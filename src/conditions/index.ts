@@ -6,10 +6,12 @@ import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { hole } from './hole.js';
+import { imitator, noImitatorPromotion } from './imitator.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { pointReflection } from './point-reflection.js';
+import { sentinels } from './sentinels.js';
 import { takeAndMake } from './take-and-make.js';
 import { wormholes } from './wormholes.js';
 
@@ -22,11 +24,14 @@ export const CONDITIONS: readonly Condition[] = [
   circe,
   faceToFace,
   hole,
+  imitator,
   madrasi,
   monochromatic,
   nanna,
+  noImitatorPromotion,
   normalPawn,
   pointReflection,
+  sentinels,
   takeAndMake,
   wormholes,
 ];

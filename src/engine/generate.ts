@@ -153,6 +153,7 @@ export function castle(engine: Engine, side: SideBit): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
+  const { castlingStep } = engine.rules.hooks;
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
@@ -172,14 +173,15 @@ export function castle(engine: Engine, side: SideBit): void {
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
-      if (square === castling.king) {
-        open = !observed(engine, square, otherSide(side));
-        continue;
-      }
+      // On the plain path the castling is played, and his arrival judged when the rook stands where it will.
+      if (square === castling.kingTo && !engine.fast) continue;
       const mark = position.mark();
-      position.set(castling.king, 0);
-      position.set(square, king);
-      open = !observed(engine, square, otherSide(side));
+      if (square !== castling.king) {
+        position.set(castling.king, 0);
+        position.set(square, king);
+        for (let h = 0; h < castlingStep.length; h++) castlingStep[h](engine, castling.king, square);
+      }
+      open = engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
       position.undo(mark);
     }
     if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);

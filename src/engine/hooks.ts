@@ -18,6 +18,8 @@ export type ObserveHook = (engine: Engine, from: Square, target: Square, side: S
 export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
 /** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
 export type CheckHook = (engine: Engine, side: SideBit) => boolean;
+/** What follows the castling king to a square on his way, for the time that his safety there is asked. */
+export type StepHook = (engine: Engine, from: Square, to: Square) => void;
 /**
  * What lapses when `side` lets its turn pass. In a series that is no half-move: its moves follow each other immediately. In
  * battle play it is one without a move, for the question what is threatened.
@@ -41,6 +43,7 @@ export interface Hooks {
   readonly attacks: readonly AttackHook[];
   /** One at most. */
   readonly check: readonly CheckHook[];
+  readonly castlingStep: readonly StepHook[];
   readonly pass: readonly PassHook[];
   readonly allowPosition: readonly PositionHook[];
   readonly among: readonly AmongHook[];

@@ -43,6 +43,8 @@ export interface Rules {
   readonly choiceText: (move: Move) => string;
   /** The way of a move to be played, where a condition makes it a longer one. */
   readonly way: (engine: Engine, move: Move) => Way | undefined;
+  /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
+  readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
   /** The conditions as they were understood, and what they do when. */
@@ -151,8 +153,9 @@ export function compileRules(
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
+  const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, promotions, kindIndex: (code: string) => indexOf(code) ?? 0 };
+    const facts = { board, args, slot, choice, beside, promotions, kindIndex: (code: string) => indexOf(code) ?? 0 };
     const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
     return {
       condition,
@@ -186,6 +189,7 @@ export function compileRules(
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
+  const trails = phases.flatMap((p) => p.trail ?? []);
   const remarks = phases.flatMap((p) => p.remark ?? []);
   return {
     board,
@@ -209,6 +213,7 @@ export function compileRules(
       }
       return undefined;
     },
+    trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };
@@ -312,6 +317,7 @@ function arrange(phases: readonly Phases[]): Hooks {
     observes: phases.flatMap((p) => p.observes ?? []),
     attacks: phases.flatMap((p) => p.attacks ?? []),
     check: phases.flatMap((p) => p.check ?? []),
+    castlingStep: phases.flatMap((p) => p.castlingStep ?? []),
     pass: phases.flatMap((p) => p.pass ?? []),
     allowPosition: phases.flatMap((p) => p.allowPosition ?? []),
     among: phases.flatMap((p) => p.among ?? []),

@@ -186,6 +186,7 @@ export class Namer {
     const promotion = this.#promotion(move, way?.onward ?? to, journal);
     const late = promotion === undefined && movePromotion(move) !== 0;
     const choice = `${late ? this.#letterOf(move) : ''}${rules.choiceText(move)}`;
+    const trail = rules.trail(engine, move);
     const remark = rules.remark(engine, move);
     const record: MoveRecord = {
       side: SIDE_NAMES[side] as Side,
@@ -203,6 +204,7 @@ export class Namer {
       check: engine.inCheck(otherSide(side)),
       ...(goal ? { goal: this.#goal } : {}),
       effects: journal.filter((effect) => effect !== promotion).map((effect) => this.#effect(effect)),
+      ...(trail === '' ? {} : { trail }),
       ...(remark === '' ? {} : { remark }),
       rivals: rivals.map(name),
     };

@@ -45,7 +45,9 @@ export interface MoveRecord {
   /** It reaches this goal. */
   readonly goal?: GoalName;
   readonly effects: readonly Effect[];
-  /** What conditions tell of the move besides: `[Ie4]`. */
+  /** What conditions tell right behind its arrival: `[Ie4]`; with `=I` at its end the pawn became an imitator. */
+  readonly trail?: string;
+  /** What conditions tell of the move besides. */
   readonly remark?: string;
   /** Squares of other units of the same kind and side that could have gone there too; for short notation. */
   readonly rivals: readonly SquareName[];

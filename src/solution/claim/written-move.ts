@@ -72,6 +72,7 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   if (record.castling !== undefined)
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
   const { piece = '', from, to, captures, promotion } = written;
+  const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
   if (to !== record.to) return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
   if (from !== undefined && from !== record.from) {
@@ -81,8 +82,8 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   if (captures === true && record.capture === undefined) return false;
   if (
     promotion === undefined
-      ? record.promotion !== undefined
-      : record.promotion === undefined || !means(promotion, record.promotion, language)
+      ? became !== undefined
+      : became === undefined || !means(promotion, became, language)
   )
     return false;
   if (written.effects.length === 0) return true;
