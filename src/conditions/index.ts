@@ -3,6 +3,7 @@ import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
@@ -14,6 +15,9 @@ export const CONDITIONS: readonly Condition[] = [
   andernach,
   circeAntipode,
   antipodeanCirce,
+  einstein,
+  antiEinstein,
+  reversalEinstein,
   hole,
   madrasi,
   monochromatic,

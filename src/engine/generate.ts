@@ -6,6 +6,7 @@ import {
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  isPassed,
   isVanished,
   type KindIndex,
   kindOf,
@@ -110,14 +111,13 @@ function walk(
         add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
-        if (state !== 0 && (state & 0xff) === to && (board[(state >> 8) & 0xff] & 3) !== side) {
+        if (isPassed(state, to) && (board[(state >> 8) & 0xff] & 3) !== side) {
           add(engine, from, to, side, EN_PASSANT);
         }
       }
       at += 2;
     } else {
-      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
-        add(engine, from, to, side, NORMAL);
+      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side) add(engine, from, to, side, NORMAL);
       at = nodes[at + 1];
     }
   }
@@ -157,14 +157,14 @@ export function castle(engine: Engine, side: SideBit): void {
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
+    const king = position.board[castling.king];
     const rookUnit = position.board[castling.rook];
-    if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)
-      continue;
+    if ((king & ROYAL) === 0 || kindOf(king) !== castling.kingKind) continue;
+    if ((rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind) continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
     if (!open) continue;
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
-    const king = position.board[castling.king];
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
       if (square === castling.king) {
@@ -177,6 +177,6 @@ export function castle(engine: Engine, side: SideBit): void {
       open = !observed(engine, square, otherSide(side));
       position.undo(mark);
     }
-    if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
+    if (open) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
 }

@@ -19,6 +19,8 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
+  /** Written without the colour, though the unit is neutral. */
+  readonly tersely?: true;
 }
 
 /** A move with everything that is known of it. */

@@ -79,15 +79,16 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
     if (from !== file && from !== record.from.slice(1).replace("'", '')) return false;
   }
   if (captures === true && record.capture === undefined) return false;
-  if (
-    promotion === undefined
-      ? record.promotion !== undefined
-      : record.promotion === undefined || !means(promotion, record.promotion, language)
-  )
-    return false;
+  if (promotion === undefined ? record.promotion !== undefined : !mayBecome(record, promotion, language)) return false;
   if (written.effects.length === 0) return true;
   const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
   return written.effects.every((one) => texts.some((text) => text.includes(`[${one}]`)));
+}
+
+/** Does the mover promote to the kind that is written, or does a condition make it one: `Sg4-e3=P`? */
+function mayBecome({ promotion, effects }: MoveRecord, written: string, language: Language): boolean {
+  if (promotion !== undefined) return means(written, promotion, language);
+  return effects.some(({ does, after }) => does === 'become' && after !== null && means(written, after.kind, language));
 }
 
 /** How kinds may be written within effects. */
