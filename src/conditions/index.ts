@@ -5,6 +5,7 @@ import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { hole } from './hole.js';
+import { kobulKings } from './kobul-kings.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
@@ -19,6 +20,7 @@ export const CONDITIONS: readonly Condition[] = [
   antiEinstein,
   reversalEinstein,
   hole,
+  kobulKings,
   madrasi,
   monochromatic,
   normalPawn,

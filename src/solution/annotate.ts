@@ -13,6 +13,7 @@ import {
   moveTo,
   moveType,
   otherSide,
+  ROYAL,
   type SideBit,
   SPECIAL,
   sideOf,
@@ -260,6 +261,12 @@ export class Namer {
 
   #unit(unit: Unit): UnitName | null {
     if (unit === 0 || isVanished(unit)) return null;
-    return { colour: COLOUR_NAMES[sideOf(unit)] as Colour, kind: this.#rules.kinds[kindOf(unit)]?.code as string };
+    const kind = this.#rules.kinds[kindOf(unit)];
+    const royal = (unit & ROYAL) !== 0 && kind?.royal !== true;
+    return {
+      colour: COLOUR_NAMES[sideOf(unit)] as Colour,
+      kind: kind?.code as string,
+      ...(royal ? { royal } : {}),
+    };
   }
 }

@@ -23,7 +23,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
     const { does, square } = effect;
     const before = effect.before as UnitName;
     const after = effect.after as UnitName;
-    const name = ({ colour, kind }: UnitName): string => `${COLOURS[colour]}${letter(kind)}`;
+    const name = ({ colour, kind, royal }: UnitName): string => `${COLOURS[colour]}${royal ? 'r' : ''}${letter(kind)}`;
     const text = (inside: string, at?: string): void => {
       texts.push(`[${inside}]`);
       last = at;
@@ -58,9 +58,9 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
 const between = ({ from, to }: MoveRecord): string =>
   `${String.fromCharCode((from.charCodeAt(0) + to.charCodeAt(0)) / 2)}${to.slice(1)}`;
 
-/** `=S`, `=w`, or both; a neutral unit's new kind is that of a neutral unit: `=nS`. */
+/** `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. */
 function changes(before: UnitName, after: UnitName, letter: (code: string) => string, tersely = false): string {
-  const neutral = before.colour === 'neutral' && !tersely ? 'n' : '';
-  const kind = before.kind === after.kind ? '' : `=${neutral}${letter(after.kind)}`;
+  const attributes = tersely ? '' : `${before.colour === 'neutral' ? 'n' : ''}${after.royal ? 'r' : ''}`;
+  const kind = before.kind === after.kind ? '' : `=${attributes}${letter(after.kind)}`;
   return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
 }

@@ -6,6 +6,8 @@ export interface UnitName {
   readonly colour: Colour;
   /** Code of its kind: `Q`, `S`, `P`. */
   readonly kind: string;
+  /** It is royal, though its kind is not: a king that has become a rook. */
+  readonly royal?: true;
 }
 
 /**
