@@ -4,9 +4,11 @@ import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
 import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
+import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
+import { kobulKings } from './kobul-kings.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
@@ -19,18 +21,22 @@ import { wormholes } from './wormholes.js';
 export const CONDITIONS: readonly Condition[] = [
   andernach,
   annan,
+  antiEinstein,
   backToBack,
   cheekToCheek,
   circe,
+  einstein,
   faceToFace,
   hole,
   imitator,
+  kobulKings,
   madrasi,
   monochromatic,
   nanna,
   noImitatorPromotion,
   normalPawn,
   pointReflection,
+  reversalEinstein,
   sentinels,
   takeAndMake,
   wormholes,

@@ -16,6 +16,8 @@ import {
   moveType,
   NO_SQUARE,
   otherSide,
+  PASSED,
+  PASSED_TWO,
   PAWN,
   packUnit,
   ROYAL,
@@ -36,6 +38,8 @@ export interface Effect {
   readonly to?: Square;
   readonly before: Unit;
   readonly after: Unit;
+  /** Written without the colour, though the unit is neutral. */
+  readonly tersely?: boolean;
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -203,7 +207,7 @@ export class Engine {
           to,
           promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
         );
-        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to, side);
       }
     }
     if (this.#effects) {
@@ -246,14 +250,18 @@ export class Engine {
     if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before: unit, after: unit });
   }
 
-  /** Effect: the unit on a square becomes another: of another kind, colour or both. */
-  become(square: Square, unit: Unit): void {
+  /**
+   * Effect: the unit on a square becomes another: of another kind, colour or both.
+   *
+   * @param tersely  written without the colour of a neutral unit, `=S` for `=nS`
+   */
+  become(square: Square, unit: Unit, tersely = false): void {
     const before = this.position.board[square];
     if (before === unit) return;
-    this.#leaves(square);
+    this.#forfeits(square);
     this.position.set(square, unit);
     this.#settles(square, unit);
-    this.journal?.push({ does: 'become', square, before, after: unit });
+    this.journal?.push({ does: 'become', square, before, after: unit, tersely });
   }
 
   /** Effect: two units change places. */
@@ -274,10 +282,10 @@ export class Engine {
     const { castlings, keepsRights } = this.tables;
     if (keepsRights[square] === -1) return;
     for (let i = 0; i < castlings.length; i++) {
-      const { side, king, rook, right, rookRight, rookKind } = castlings[i];
+      const { side, king, rook, right, rookRight, kingKind, rookKind } = castlings[i];
       if ((unit & side) === 0) continue;
       const gained =
-        square === king && (unit & ROYAL) !== 0
+        square === king && (unit & ROYAL) !== 0 && kindOf(unit) === kingKind
           ? right & ~rookRight
           : square === rook && kindOf(unit) === rookKind
             ? rookRight
@@ -287,11 +295,15 @@ export class Engine {
   }
 
   /** Who leaves a square otherwise than by a move loses the rights that are bound to it all the same. */
-  #leaves(square: Square): void {
-    const { state } = this.position;
-    const rights = state[CASTLING_RIGHTS];
+  #forfeits(square: Square): void {
+    const rights = this.position.state[CASTLING_RIGHTS];
     if (rights !== 0) this.position.setState(CASTLING_RIGHTS, rights & this.tables.keepsRights[square]);
-    const passed = state[EN_PASSANT_STATE];
+  }
+
+  /** And it cannot be captured in passing any more; who only becomes another still can. */
+  #leaves(square: Square): void {
+    this.#forfeits(square);
+    const passed = this.position.state[EN_PASSANT_STATE];
     if (passed !== 0 && ((passed >> 8) & 0xff) === square) this.position.setState(EN_PASSANT_STATE, 0);
   }
 
@@ -369,17 +381,21 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /** The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. */
-  #noteDoubleStep(unit: Unit, from: Square, to: Square): void {
-    const tables = this.tables;
-    const side = (unit & 3) === 3 ? 1 : unit & 3;
-    // Who only moves as a pawn cannot be captured in passing.
+  /**
+   * The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. Who only moves as a
+   * pawn cannot be captured so.
+   */
+  #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
+    const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
-    const crossed = tables.nodes[start];
-    if (this.pawnReaches(crossed, otherSide(side))) {
-      this.position.setState(EN_PASSANT_STATE, (1 << 16) | (to << 8) | crossed);
-    }
+    const enemy = otherSide(side);
+    const first = tables.nodes[start];
+    const second = tables.nodes[start + 2];
+    let right = this.pawnReaches(first, enemy) ? PASSED | (to << 8) | first : 0;
+    if (second !== to && this.pawnReaches(second, enemy))
+      right = right === 0 ? PASSED | (to << 8) | second : right | PASSED_TWO | (second << 17);
+    if (right !== 0) position.setState(EN_PASSANT_STATE, right);
   }
 
   /** Does a pawn of `side` stand where it could capture on `square`? */

@@ -6,6 +6,7 @@ import {
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  isPassed,
   isVanished,
   type KindIndex,
   kindOf,
@@ -110,7 +111,7 @@ function walk(
         add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
-        if (state !== 0 && (state & 0xff) === to && (board[(state >> 8) & 0xff] & 3) !== side) {
+        if (isPassed(state, to) && (board[(state >> 8) & 0xff] & 3) !== side) {
           add(engine, from, to, side, EN_PASSANT);
         }
       }
@@ -157,15 +158,11 @@ export function castle(engine: Engine, side: SideBit): void {
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
-    const rookUnit = position.board[castling.rook];
-    if (
-      (position.board[castling.king] & ROYAL) === 0 ||
-      (rookUnit & 3) !== side ||
-      kindOf(rookUnit) !== castling.rookKind
-    )
-      continue;
-    // A king that moves as another kind does not castle.
     const king = position.board[castling.king];
+    const rookUnit = position.board[castling.rook];
+    if ((king & ROYAL) === 0 || kindOf(king) !== castling.kingKind) continue;
+    if ((rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind) continue;
+    // A king that moves as another kind does not castle.
     if (engine.kindNow(castling.king, king, side) !== kindOf(king)) continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
@@ -184,6 +181,6 @@ export function castle(engine: Engine, side: SideBit): void {
       open = engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
       position.undo(mark);
     }
-    if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
+    if (open) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
 }

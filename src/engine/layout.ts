@@ -75,6 +75,14 @@ export const ROUTES = 2;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;
-/** 0, or `1 << 16 | square of the pawn that may be captured << 8 | square it passed over`. */
+/**
+ * 0, or `PASSED | square of the pawn that may be captured << 8 | square it passed over`, with `PASSED_TWO | square << 17` for
+ * a second one.
+ */
 export const EN_PASSANT_STATE = 1;
+export const PASSED: number = 1 << 16;
+export const PASSED_TWO: number = 1 << 25;
+/** Could the pawn of this state be captured in passing on this square? */
+export const isPassed = (state: number, square: Square): boolean =>
+  (state !== 0 && (state & 0xff) === square) || ((state & PASSED_TWO) !== 0 && ((state >> 17) & 0xff) === square);
 export const FIRST_FREE_SLOT = 2;

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import { type KindIndex, ROUTES, type SideBit, type Square } from './layout.js';
+import { EN_PASSANT_STATE, type KindIndex, PASSED_TWO, PAWN, ROUTES, type SideBit, type Square } from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -7,18 +7,40 @@ import { routeReaches } from './routes.js';
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { observes, attacks } = rules.hooks;
+  const { attacks } = rules.hooks;
   const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    if (from === square || !reaches(engine, from, square, side)) continue;
-    let counts = true;
-    for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
-    if (counts) return true;
+    if (from !== square && reaches(engine, from, square, side) && counts(engine, from, square, side)) return true;
   }
+  const passed = position.state[EN_PASSANT_STATE];
+  if (passed !== 0 && ((passed >> 8) & 0xff) === square && inPassing(engine, passed, square, side)) return true;
   for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
+  return false;
+}
+
+/** Does every condition let the unit on `from`, which reaches `target`, observe it? */
+export function counts(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { observes } = engine.rules.hooks;
+  for (let h = 0; h < observes.length; h++) if (!observes[h](engine, from, target, side)) return false;
+  return true;
+}
+
+/** Could a pawn of `side` capture on `target` in passing? Asked where a royal pawn may have made a longer step. */
+function inPassing(engine: Engine, passed: number, target: Square, side: SideBit): boolean {
+  const { position, tables } = engine;
+  if ((position.board[target] & 3) === side) return false;
+  const base = (side - 1) << 8;
+  for (let i = 0; i < position.counts[side - 1]; i++) {
+    const from = position.units[base | i];
+    const kind = engine.kindNow(from, position.board[from], side);
+    if (tables.kernel[kind] !== PAWN) continue;
+    const one = reachesAs(engine, from, kind, passed & 0xff, side);
+    const other = (passed & PASSED_TWO) !== 0 && reachesAs(engine, from, kind, (passed >> 17) & 0xff, side);
+    if ((one || other) && counts(engine, from, target, side)) return true;
+  }
   return false;
 }
 

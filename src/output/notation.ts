@@ -32,7 +32,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
     return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${trail}${effects}${sign}`;
   }
   const pawn = move.unit.kind === 'P';
-  const letter = pawn ? '' : kindLetter(move.unit.kind, style);
+  const letter = pawn ? '' : `${move.unit.royal ? 'r' : ''}${kindLetter(move.unit.kind, style)}`;
   const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;

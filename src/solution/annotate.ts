@@ -13,6 +13,7 @@ import {
   moveTo,
   moveType,
   otherSide,
+  ROYAL,
   type SideBit,
   SPECIAL,
   sideOf,
@@ -231,7 +232,7 @@ export class Namer {
     return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
   }
 
-  #effect({ does, square, to, before, after }: EngineEffect): Effect {
+  #effect({ does, square, to, before, after, tersely }: EngineEffect): Effect {
     const name = (at: number): string => this.#rules.board.squares[at] as string;
     return {
       does,
@@ -239,6 +240,7 @@ export class Namer {
       ...(to === undefined ? {} : { to: name(to) }),
       before: this.#unit(before),
       after: this.#unit(after),
+      ...(tersely ? { tersely } : {}),
     };
   }
 
@@ -261,6 +263,12 @@ export class Namer {
 
   #unit(unit: Unit): UnitName | null {
     if (unit === 0 || isVanished(unit)) return null;
-    return { colour: COLOUR_NAMES[sideOf(unit)] as Colour, kind: this.#rules.kinds[kindOf(unit)]?.code as string };
+    const kind = this.#rules.kinds[kindOf(unit)];
+    const royal = (unit & ROYAL) !== 0 && kind?.royal !== true;
+    return {
+      colour: COLOUR_NAMES[sideOf(unit)] as Colour,
+      kind: kind?.code as string,
+      ...(royal ? { royal } : {}),
+    };
   }
 }

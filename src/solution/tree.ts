@@ -6,6 +6,8 @@ export interface UnitName {
   readonly colour: Colour;
   /** Code of its kind: `Q`, `S`, `P`. */
   readonly kind: string;
+  /** It is royal, though its kind is not: a king that has become a rook. */
+  readonly royal?: true;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
+  /** Written without the colour, though the unit is neutral. */
+  readonly tersely?: true;
 }
 
 /** A move with everything that is known of it. */

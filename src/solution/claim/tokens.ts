@@ -17,9 +17,9 @@ const SQUARE = "[a-z]\\d{1,2}'?";
 const PIECE = '(?:[♔♕♖♗♘♙♚♛♜♝♞♟]|[A-Z][A-Z0-9]?(?=[-a-z×:*x\\d])|\\d\\d(?=[a-z]\\d))';
 /** A move as people write it, with what stands right behind it: promotion, en passant, effects, check. */
 const MOVE = new RegExp(
-  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?${PIECE}?${SQUARE})` +
+  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
-    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
+    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
 );
 const NUMBER = /(\d{1,3})\s?(\.{3}|…|\.\s?…|\.\.|\.-|\.)(?!\d(?!-))/uy;
