@@ -3,7 +3,9 @@ import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
+import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
@@ -12,11 +14,16 @@ import { wormholes } from './wormholes.js';
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
   andernach,
+  antiKoeko,
   circeAntipode,
   antipodeanCirce,
+  contactGridChess,
+  gridChess,
   hole,
+  koeko,
   madrasi,
   monochromatic,
+  newKoeko,
   normalPawn,
   wormholes,
 ];
@@ -48,6 +55,7 @@ export function readArguments(
   const read = args.map((one): readonly string[] | undefined => {
     const word = words.find((each) => each.toLowerCase() === one.toLowerCase());
     if (word !== undefined) return [word];
+    if (taken.form?.pattern.test(one)) return [one.toLowerCase()];
     if (taken.squares !== undefined && /^(?:[a-z]\d{1,2}'?)+$/i.test(one))
       return (one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((square) => square.toLowerCase());
     if (taken.kinds !== undefined && kindByCode(one.toUpperCase()) !== undefined) return [one.toUpperCase()];

@@ -32,7 +32,7 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   pseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
-  for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
+  expandMoves(engine, start, side);
   const end = engine.top;
   let kept = start;
   const stopEarly = mode === 2 && hooks.among.length === 0;
@@ -50,6 +50,12 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   }
   engine.top = kept;
   for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
+}
+
+/** Puts in the place of each move on the stack from `start` on the moves with all that may be chosen beside it. */
+export function expandMoves(engine: Engine, start: number, side: SideBit): void {
+  const hooks = engine.rules.hooks.expand;
+  for (let i = 0; i < hooks.length; i++) expand(engine, start, hooks[i], side);
 }
 
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
@@ -167,14 +173,14 @@ export function castle(engine: Engine, side: SideBit): void {
     const king = position.board[castling.king];
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
-      if (square === castling.king) {
-        open = !observed(engine, square, otherSide(side));
-        continue;
-      }
+      // On the plain path the castling is played, and his arrival judged when the rook stands where it will.
+      if (square === castling.kingTo && !engine.fast) continue;
       const mark = position.mark();
-      position.set(castling.king, 0);
-      position.set(square, king);
-      open = !observed(engine, square, otherSide(side));
+      if (square !== castling.king) {
+        position.set(castling.king, 0);
+        position.set(square, king);
+      }
+      open = engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
       position.undo(mark);
     }
     if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
