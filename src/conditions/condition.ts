@@ -61,6 +61,11 @@ export interface Phases {
   readonly allowMove?: MoveHook;
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook };
   readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
+  /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
+  readonly geometry?: ObserveHook;
+  /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */
+  readonly acts?: ObserveHook;
+  /** Does the observation count? For everything else that bars it. */
   readonly observes?: ObserveHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;
@@ -102,6 +107,8 @@ export interface Arguments {
   readonly kinds?: string;
   /** Numbers may be given; what they mean. */
   readonly numbers?: string;
+  /** Words of another form may be given, to be read by the condition itself; what they mean. */
+  readonly form?: { readonly pattern: RegExp; readonly meaning: string };
 }
 
 /** A fairy condition as a value: its definition and source, its names, its claims and its phases. */

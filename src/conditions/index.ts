@@ -6,9 +6,11 @@ import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
+import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
 import { kobulKings } from './kobul-kings.js';
+import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
@@ -22,17 +24,22 @@ export const CONDITIONS: readonly Condition[] = [
   andernach,
   annan,
   antiEinstein,
+  antiKoeko,
   backToBack,
   cheekToCheek,
   circe,
+  contactGridChess,
   einstein,
   faceToFace,
+  gridChess,
   hole,
   imitator,
   kobulKings,
+  koeko,
   madrasi,
   monochromatic,
   nanna,
+  newKoeko,
   noImitatorPromotion,
   normalPawn,
   pointReflection,
@@ -69,6 +76,7 @@ export function readArguments(
   const read = args.map((one): readonly string[] | undefined => {
     const word = words.find((each) => each.toLowerCase() === one.toLowerCase());
     if (word !== undefined) return [word];
+    if (taken.form?.pattern.test(one)) return [one.toLowerCase()];
     if (taken.squares !== undefined && /^(?:[a-z]\d{1,2}'?)+$/i.test(one))
       return (one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((square) => square.toLowerCase());
     if (taken.kinds !== undefined && kindByCode(one.toUpperCase()) !== undefined) return [one.toUpperCase()];

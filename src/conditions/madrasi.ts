@@ -34,7 +34,7 @@ export const madrasi: Condition = {
     };
     return {
       allowMove: (engine, move, side) => !isParalysed(engine, moveFrom(move), side),
-      observes: (engine, from, _target, side) => !isParalysed(engine, from, side),
+      acts: (engine, from, _target, side) => !isParalysed(engine, from, side),
     };
   },
 };

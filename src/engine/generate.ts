@@ -33,7 +33,7 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   pushPseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
-  for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
+  expandMoves(engine, start, side);
   const end = engine.top;
   let kept = start;
   const stopEarly = mode === 2 && hooks.among.length === 0;
@@ -51,6 +51,12 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   }
   engine.top = kept;
   for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
+}
+
+/** Puts in the place of each move on the stack from `start` on the moves with all that may be chosen beside it. */
+export function expandMoves(engine: Engine, start: number, side: SideBit): void {
+  const hooks = engine.rules.hooks.expand;
+  for (let i = 0; i < hooks.length; i++) expand(engine, start, hooks[i], side);
 }
 
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */

@@ -39,6 +39,10 @@ export interface Hooks {
   readonly allowMove: readonly MoveHook[];
   readonly expand: readonly ExpandHook[];
   readonly effects: readonly EffectHook[];
+  /** Is there such a way at all? A part of the geometry: `reaches` asks it. */
+  readonly geometry: readonly ObserveHook[];
+  /** May the observer act at all, or is it paralysed? */
+  readonly acts: readonly ObserveHook[];
   readonly observes: readonly ObserveHook[];
   readonly attacks: readonly AttackHook[];
   /** One at most. */

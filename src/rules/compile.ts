@@ -314,6 +314,8 @@ function arrange(phases: readonly Phases[]): Hooks {
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
     expand: timely(phases.flatMap((p) => p.expand ?? [])).map(({ choose }) => choose),
     effects: timely([...promotions, ...effects]).map(({ apply }) => apply),
+    geometry: phases.flatMap((p) => p.geometry ?? []),
+    acts: phases.flatMap((p) => p.acts ?? []),
     observes: phases.flatMap((p) => p.observes ?? []),
     attacks: phases.flatMap((p) => p.attacks ?? []),
     check: phases.flatMap((p) => p.check ?? []),

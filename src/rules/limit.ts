@@ -17,7 +17,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const now = (engine: Engine): boolean =>
     whole || ((engine.position.state[ply] as number) >= from && (engine.position.state[ply] as number) <= until);
   const holds = (engine: Engine, side: SideBit): boolean => (side & bits) !== 0 && now(engine);
-  const { kindOf, generate, allowMove, expand, effects, observes, attacks, check, pass, allowPosition, among, goal } =
+  const { kindOf, generate, allowMove, expand, effects, geometry, acts, observes, attacks, check, pass, allowPosition, among, goal } =
     phases;
   return {
     ...phases,
@@ -41,6 +41,12 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
         moment,
         apply: (engine, move, side) => holds(engine, side) && apply(engine, move, side),
       })),
+    }),
+    ...(geometry && {
+      geometry: (engine, at, target, side) => !holds(engine, side) || geometry(engine, at, target, side),
+    }),
+    ...(acts && {
+      acts: (engine, at, target, side) => !holds(engine, side) || acts(engine, at, target, side),
     }),
     ...(observes && {
       observes: (engine, at, target, side) => !holds(engine, side) || observes(engine, at, target, side),
