@@ -16,6 +16,7 @@ import type {
   PositionHook,
   Square,
 } from '../engine/index.js';
+import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
 
 /** What a condition may ask of the problem it is compiled for. */
@@ -27,6 +28,8 @@ export interface Facts {
   readonly kindIndex: (code: string) => number;
   /** Code of a kind by its index. */
   readonly kindCode: (index: number) => string;
+  /** The side for which alone it holds, where the problem limits it so. */
+  readonly side?: Side;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
@@ -79,7 +82,8 @@ export type Claim =
   | 'place of the capturing unit'
   | 'colour of the mover'
   | 'kind of the mover'
-  | 'length of moves'
+  | 'choice of White’s moves'
+  | 'choice of Black’s moves'
   | 'what a check is'
   | 'moves of another sort'
   | 'goal';

@@ -5,6 +5,7 @@ import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
+import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { wormholes } from './wormholes.js';
@@ -16,6 +17,7 @@ export const CONDITIONS: readonly Condition[] = [
   antipodeanCirce,
   hole,
   madrasi,
+  maximummer,
   monochromatic,
   normalPawn,
   wormholes,

@@ -1,7 +1,8 @@
-import { generatePlain } from './generate.js';
+import { generatePlain, generateUnguarded } from './generate.js';
 import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
+  BLACK,
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
@@ -19,8 +20,8 @@ import {
   PAWN,
   packUnit,
   ROYAL,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   type Square,
   type Unit,
 } from './layout.js';
@@ -75,6 +76,8 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
+  defender: SideBit = BLACK;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -113,6 +116,18 @@ export class Engine {
     if (start + 4096 > this.moves.length) this.#growMoves();
     if (this.fast) generateFast(this, side, mode);
     else generatePlain(this, side, mode);
+    return this.top - start;
+  }
+
+  /**
+   * Pushes the moves of `side` that would be legal if the position after them did not matter.
+   *
+   * @returns number of moves pushed
+   */
+  generateUnguarded(side: SideBit): number {
+    const start = this.top;
+    if (start + 4096 > this.moves.length) this.#growMoves();
+    generateUnguarded(this, side);
     return this.top - start;
   }
 
@@ -354,7 +369,8 @@ export class Engine {
       const rook = position.board[castling.rook];
       position.set(castling.rook, 0);
       position.set(castling.rookTo, rook);
-      const rights = position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
+      const rights =
+        position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
       position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
       return;
     }

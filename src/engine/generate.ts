@@ -9,6 +9,7 @@ import {
   isVanished,
   type KindIndex,
   kindOf,
+  type Move,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -29,20 +30,16 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
  */
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
-  pseudoLegal(engine, side);
+  pushCandidates(engine, side, true);
   const hooks = engine.rules.hooks;
-  for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
-  for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
   const end = engine.top;
   let kept = start;
   const stopEarly = mode === 2 && hooks.among.length === 0;
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
-    let allowed = true;
-    for (let h = 0; h < hooks.allowMove.length && allowed; h++) allowed = hooks.allowMove[h](engine, move, side);
-    if (!allowed) continue;
+    if (!mayMove(engine, move, side)) continue;
     const mark = engine.play(move, side);
-    allowed = engine.legalAfter(side);
+    const allowed = engine.legalAfter(side);
     engine.position.undo(mark);
     if (!allowed) continue;
     engine.moves[kept++] = move;
@@ -50,6 +47,34 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   }
   engine.top = kept;
   for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
+}
+
+/** Pushes the moves of `side` that would be legal if the position after them did not matter: nothing is played. */
+export function generateUnguarded(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  pushCandidates(engine, side, false);
+  const end = engine.top;
+  let kept = start;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i];
+    if (mayMove(engine, move, side)) engine.moves[kept++] = move;
+  }
+  engine.top = kept;
+}
+
+/** Pushes the moves of units and of conditions, with every choice. */
+function pushCandidates(engine: Engine, side: SideBit, guarded: boolean): void {
+  const start = engine.top;
+  pseudoLegal(engine, side, guarded);
+  const hooks = engine.rules.hooks;
+  for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
+  for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
+}
+
+function mayMove(engine: Engine, move: Move, side: SideBit): boolean {
+  const { allowMove } = engine.rules.hooks;
+  for (let i = 0; i < allowMove.length; i++) if (!allowMove[i](engine, move, side)) return false;
+  return true;
 }
 
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
@@ -61,7 +86,7 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 }
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
-function pseudoLegal(engine: Engine, side: SideBit): void {
+function pseudoLegal(engine: Engine, side: SideBit, guarded: boolean): void {
   const { units, counts, board } = engine.position;
   const base = (side - 1) << 8;
   const count = counts[side - 1];
@@ -71,7 +96,7 @@ function pseudoLegal(engine: Engine, side: SideBit): void {
     engine.seenStamp++;
     pushMovesAs(engine, from, kind, side);
   }
-  castle(engine, side);
+  castle(engine, side, guarded);
 }
 
 /**
@@ -116,8 +141,7 @@ function walk(
       }
       at += 2;
     } else {
-      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
-        add(engine, from, to, side, NORMAL);
+      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side) add(engine, from, to, side, NORMAL);
       at = nodes[at + 1];
     }
   }
@@ -149,8 +173,12 @@ function add(engine: Engine, from: Square, to: Square, side: SideBit, type: numb
   else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
 }
 
-/** Pushes the castlings of `side`: right, way and safety of the king's squares are checked here. */
-export function castle(engine: Engine, side: SideBit): void {
+/**
+ * Pushes the castlings of `side`: right, way and safety of the king's squares are checked here.
+ *
+ * @param guarded  the arrival square too has to be safe
+ */
+export function castle(engine: Engine, side: SideBit, guarded = true): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
@@ -158,7 +186,11 @@ export function castle(engine: Engine, side: SideBit): void {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
     const rookUnit = position.board[castling.rook];
-    if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)
+    if (
+      (position.board[castling.king] & ROYAL) === 0 ||
+      (rookUnit & 3) !== side ||
+      kindOf(rookUnit) !== castling.rookKind
+    )
       continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
@@ -167,6 +199,7 @@ export function castle(engine: Engine, side: SideBit): void {
     const king = position.board[castling.king];
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
+      if (!guarded && square === castling.kingTo) continue;
       if (square === castling.king) {
         open = !observed(engine, square, otherSide(side));
         continue;

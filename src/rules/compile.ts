@@ -152,8 +152,11 @@ export function compileRules(
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, kindIndex: (code: string) => indexOf(code) ?? 0 };
-    const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
+    const kindIndex = (code: string): number => indexOf(code) ?? 0;
+    const kindCode = (index: number): string => codes[index - 1] ?? '';
+    const side = use.limit?.side;
+    const facts = { board, args, slot, choice, kindIndex, kindCode, ...(side === undefined ? {} : { side }) };
+    const phases = condition.compile(facts);
     return {
       condition,
       args,
@@ -165,7 +168,16 @@ export function compileRules(
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
   if (operands > MOST_OPERANDS)
-    return { faults: [{ code: 'too-many-choices', severity: 'unsupported', place: problem.place, message: 'these conditions together leave a move too many choices' }] };
+    return {
+      faults: [
+        {
+          code: 'too-many-choices',
+          severity: 'unsupported',
+          place: problem.place,
+          message: 'these conditions together leave a move too many choices',
+        },
+      ],
+    };
   const tables = tablesOf(
     board,
     kinds,
@@ -181,7 +193,14 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board, tables.castlings), wide: operands > 1, slots, fast },
+    engine: {
+      tables,
+      hooks,
+      afterCastling: exclusions(problem, board, tables.castlings),
+      wide: operands > 1,
+      slots,
+      fast,
+    },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),

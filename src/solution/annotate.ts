@@ -13,8 +13,8 @@ import {
   moveTo,
   moveType,
   otherSide,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   sideOf,
   type Unit,
 } from '../engine/index.js';
@@ -65,7 +65,7 @@ function isSeries(play: Play): boolean {
 }
 
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
-  const engine = setUp(rules, single);
+  const engine = setUp(rules, single, phase.exchanged);
   const namer = new Namer(rules, engine, goal);
   const starter = SIDE_NAMES[phase.starter] as Side;
   const { role, exchanged } = phase;
@@ -218,7 +218,7 @@ export class Namer {
     if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
     if (!this.#rules.engine.hooks.effects.length) {
       // Without effects the engine promotes in passing, and tells nobody.
-      return { does: 'become', square: arrival, before: 0, after: (kind ?? 0) << KIND_SHIFT | 1 };
+      return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };
     }
     return undefined;
   }
