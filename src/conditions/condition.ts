@@ -17,6 +17,7 @@ import type {
   Square,
   StepHook,
 } from '../engine/index.js';
+import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
 
 /** What a condition may ask of the problem it is compiled for. */
@@ -30,6 +31,8 @@ export interface Facts {
   readonly kindCode: (index: number) => string;
   /** Codes of the kinds that pawns may become, in the order of the engine's list. */
   readonly promotions: readonly string[];
+  /** The side for which alone it holds, where the problem limits it so. */
+  readonly side?: Side;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
   /** Has the problem the condition of this name too? */
@@ -92,7 +95,8 @@ export type Claim =
   | 'place of the capturing unit'
   | 'colour of the mover'
   | 'kind of the mover'
-  | 'length of moves'
+  | 'choice of White’s moves'
+  | 'choice of Black’s moves'
   | 'what a check is'
   | 'moves of another sort'
   | 'goal';

@@ -12,6 +12,7 @@ import { imitator, noImitatorPromotion } from './imitator.js';
 import { kobulKings } from './kobul-kings.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
+import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { pointReflection } from './point-reflection.js';
@@ -37,6 +38,7 @@ export const CONDITIONS: readonly Condition[] = [
   kobulKings,
   koeko,
   madrasi,
+  maximummer,
   monochromatic,
   nanna,
   newKoeko,

@@ -1,7 +1,8 @@
-import { generatePlain } from './generate.js';
+import { generatePlain, generateUnguarded } from './generate.js';
 import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
+  BLACK,
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
@@ -81,6 +82,8 @@ export class Engine {
   capturedOn: Square = 0;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
+  /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
+  defender: SideBit = BLACK;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -119,6 +122,18 @@ export class Engine {
     if (start + 4096 > this.moves.length) this.#growMoves();
     if (this.fast) generateFast(this, side, mode);
     else generatePlain(this, side, mode);
+    return this.top - start;
+  }
+
+  /**
+   * Pushes the moves of `side` that would be legal if the position after them did not matter.
+   *
+   * @returns number of moves pushed
+   */
+  generateUnguarded(side: SideBit): number {
+    const start = this.top;
+    if (start + 4096 > this.moves.length) this.#growMoves();
+    generateUnguarded(this, side);
     return this.top - start;
   }
 
@@ -343,6 +358,7 @@ export class Engine {
   }
 
   push(move: Move): void {
+    if (this.top === this.moves.length) this.#growMoves();
     this.moves[this.top++] = move;
   }
 

@@ -10,6 +10,7 @@ import {
   isVanished,
   type KindIndex,
   kindOf,
+  type Move,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -30,20 +31,16 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
  */
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
-  pushPseudoLegal(engine, side);
+  pushCandidates(engine, side);
   const hooks = engine.rules.hooks;
-  for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
-  expandMoves(engine, start, side);
   const end = engine.top;
   let kept = start;
   const stopEarly = mode === 2 && hooks.among.length === 0;
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
-    let allowed = true;
-    for (let h = 0; h < hooks.allowMove.length && allowed; h++) allowed = hooks.allowMove[h](engine, move, side);
-    if (!allowed) continue;
+    if (!mayMove(engine, move, side)) continue;
     const mark = engine.play(move, side);
-    allowed = engine.legalAfter(side);
+    const allowed = engine.legalAfter(side);
     engine.position.undo(mark);
     if (!allowed) continue;
     engine.moves[kept++] = move;
@@ -57,6 +54,34 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
 export function expandMoves(engine: Engine, start: number, side: SideBit): void {
   const hooks = engine.rules.hooks.expand;
   for (let i = 0; i < hooks.length; i++) expand(engine, start, hooks[i], side);
+}
+
+/** Pushes the moves of `side` that would be legal if the position after them did not matter: nothing is played. */
+export function generateUnguarded(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  pushCandidates(engine, side);
+  const end = engine.top;
+  let kept = start;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i];
+    if (mayMove(engine, move, side)) engine.moves[kept++] = move;
+  }
+  engine.top = kept;
+}
+
+/** Pushes the moves of units and of conditions, with every choice. */
+function pushCandidates(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  pushPseudoLegal(engine, side);
+  const hooks = engine.rules.hooks;
+  for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
+  expandMoves(engine, start, side);
+}
+
+function mayMove(engine: Engine, move: Move, side: SideBit): boolean {
+  const { allowMove } = engine.rules.hooks;
+  for (let i = 0; i < allowMove.length; i++) if (!allowMove[i](engine, move, side)) return false;
+  return true;
 }
 
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
@@ -155,7 +180,10 @@ function add(engine: Engine, from: Square, to: Square, side: SideBit, type: numb
   else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
 }
 
-/** Pushes the castlings of `side`: right, way and safety of the king's squares are checked here. */
+/**
+ * Pushes the castlings of `side`: right, way and safety of the king's squares are checked here, but for his arrival on the
+ * plain path.
+ */
 export function castle(engine: Engine, side: SideBit): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];

@@ -29,7 +29,7 @@ export type PassHook = (engine: Engine, side: SideBit, inSeries: boolean) => voi
 export type PositionHook = (engine: Engine, side: SideBit) => boolean;
 /** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */
 export type AmongHook = (engine: Engine, start: number, side: SideBit) => void;
-/** Is the goal reached otherwise? 1 yes, 0 no, -1 no opinion. */
+/** Is the goal (one of `goals.ts`) reached otherwise by the move that `side` has just played? 1 yes, 0 no, -1 no opinion. */
 export type GoalHook = (engine: Engine, goal: number, side: SideBit) => -1 | 0 | 1;
 
 /** Hooks of all conditions of a problem, each list in the order in which it acts. */

@@ -155,8 +155,11 @@ export function compileRules(
   };
   const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, beside, promotions, kindIndex: (code: string) => indexOf(code) ?? 0 };
-    const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
+    const kindIndex = (code: string): number => indexOf(code) ?? 0;
+    const kindCode = (index: number): string => codes[index - 1] ?? '';
+    const side = use.limit?.side;
+    const common = { board, args, slot, choice, beside, promotions, kindIndex, kindCode };
+    const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
     return {
       condition,
       args,

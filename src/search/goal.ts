@@ -1,21 +1,21 @@
 import {
   ALL,
+  CAPTURE,
+  CHECK,
   CHECKS,
   EN_PASSANT,
   type Engine,
+  MATE,
   type Move,
   moveTo,
   moveType,
   otherSide,
   type SideBit,
+  STALEMATE,
+  TARGET_SQUARE,
 } from '../engine/index.js';
 import type { Goal } from '../stipulation/model.js';
 
-const MATE = 0;
-const STALEMATE = 1;
-const CHECK = 2;
-const CAPTURE = 3;
-const TARGET_SQUARE = 4;
 const CODES: Record<Goal['name'], number> = {
   mate: MATE,
   stalemate: STALEMATE,

@@ -66,7 +66,7 @@ function isSeries(play: Play): boolean {
 }
 
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
-  const engine = setUp(rules, single);
+  const engine = setUp(rules, single, phase.exchanged);
   const namer = new Namer(rules, engine, goal);
   const starter = SIDE_NAMES[phase.starter] as Side;
   const { role, exchanged } = phase;
