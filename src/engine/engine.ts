@@ -239,13 +239,17 @@ export class Engine {
     this.journal?.push({ does: 'put', square, before: 0, after: unit });
   }
 
-  /** Effect: the unit on a square is gone. */
-  remove(square: Square): void {
+  /**
+   * Effect: the unit on a square is gone.
+   *
+   * @param quietly  what is told of the square otherwise says it
+   */
+  remove(square: Square, quietly = false): void {
     const before = this.position.board[square];
     this.#leaves(square);
     this.position.set(square, 0);
     if (this.moverOn === square) this.moverOn = NO_SQUARE;
-    this.journal?.push({ does: 'remove', square, before, after: 0 });
+    if (!quietly) this.journal?.push({ does: 'remove', square, before, after: 0 });
   }
 
   /**

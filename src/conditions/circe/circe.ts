@@ -102,7 +102,7 @@ function compile(facts: Facts): Phases {
     if (choices.square !== undefined) {
       const square = choices.square.of(move) - 1;
       if (square < 0) {
-        if (place === 'Take&Make' || (place === 'Cage' && cageExists(engine, reborn))) engine.impossible = true;
+        if (!choices.optional || (place === 'Cage' && cageExists(engine, reborn))) engine.impossible = true;
         return;
       }
       if (place === 'Take&Make') quietArrivals(engine, capture.on, kindOf(reborn), otherSide(capture.by), reachable);
@@ -122,7 +122,7 @@ function compile(facts: Facts): Phases {
         engine.impossible = true;
         return;
       }
-      engine.remove(square);
+      engine.remove(square, true);
     }
     if (!settle(engine, move, square, reborn)) engine.impossible = true;
   };
@@ -255,7 +255,12 @@ export const circe: Condition = {
   arguments: { words: WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
   claims: ['fate of the captured unit'],
   caption: (args) => captionOf('Circe', args, DEFAULTS),
-  board: (board, args) => (args.includes('NormalPawns') ? withNormalPawns(board) : board),
+  // Where rebirths often put pawns on their own first rank, tradition lets them move from there.
+  board: (board, args) => {
+    const { place, capture, normalPawns } = readOptions(args, DEFAULTS);
+    const parrain = place === 'Equipollents' && capture === 'last move';
+    return normalPawns || parrain || place === 'Cage' ? withNormalPawns(board) : board;
+  },
   kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);
