@@ -93,6 +93,8 @@ export interface Phases {
 export type Claim =
   | 'fate of the captured unit'
   | 'place of the capturing unit'
+  | 'way of captures'
+  | 'way of quiet moves'
   | 'colour of the mover'
   | 'kind of the mover'
   | 'choice of White’s moves'

@@ -2,7 +2,10 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
+import { genevaChess, immuneChess } from './circe/immune.js';
+import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
@@ -24,26 +27,32 @@ import { wormholes } from './wormholes.js';
 export const CONDITIONS: readonly Condition[] = [
   andernach,
   annan,
+  anticirce,
   antiEinstein,
   antiKoeko,
+  antiMarsCirce,
   backToBack,
   cheekToCheek,
   circe,
   contactGridChess,
   einstein,
   faceToFace,
+  genevaChess,
   gridChess,
   hole,
   imitator,
+  immuneChess,
   kobulKings,
   koeko,
   madrasi,
+  marsCirce,
   maximummer,
   monochromatic,
   nanna,
   newKoeko,
   noImitatorPromotion,
   normalPawn,
+  phantomChess,
   pointReflection,
   reversalEinstein,
   sentinels,

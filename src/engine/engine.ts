@@ -256,17 +256,17 @@ export class Engine {
    * Effect: the unit on one square goes to another, which is empty.
    *
    * @param quietly  the move itself tells it, and it is not written as an effect
-   * @param reborn   it counts as never moved there: a rook may castle
+   * @param reborn   as what it is reborn there: it counts as never moved, so that a rook may castle
    */
-  relocate(from: Square, to: Square, quietly = false, reborn = false): void {
-    if (from === to) return;
-    const unit = this.position.board[from];
+  relocate(from: Square, to: Square, quietly = false, reborn: Unit = 0): void {
+    const before = this.position.board[from];
+    const unit = reborn === 0 ? before : reborn;
     this.#leaves(from);
-    this.position.set(from, 0);
-    this.position.set(to, unit);
-    if (reborn) this.#settles(to, unit);
+    if (from !== to) this.position.set(from, 0);
+    if (from !== to || unit !== before) this.position.set(to, unit);
+    if (reborn !== 0) this.#settles(to, unit);
     if (this.moverOn === from) this.moverOn = to;
-    if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before: unit, after: unit });
+    if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before, after: unit });
   }
 
   /**
@@ -364,6 +364,15 @@ export class Engine {
   push(move: Move): void {
     if (this.top === this.moves.length) this.#growMoves();
     this.moves[this.top++] = move;
+  }
+
+  /** Does a move on the board capture something? */
+  isCapture(move: Move): boolean {
+    return (
+      moveType(move) < CASTLING &&
+      moveFrom(move) !== moveTo(move) &&
+      this.position.board[this.captureSquare(move)] !== 0
+    );
   }
 
   /** The square whose pawn a move captures en passant, its arrival square otherwise. */

@@ -36,7 +36,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         text(`-${name(before)}${square}`);
         break;
       case 'relocate':
-        text(`${name(before)}${square}->${effect.to}`, effect.to);
+        text(`${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}`, effect.to);
         if (square === mover) mover = undefined;
         break;
       case 'become': {
@@ -57,6 +57,10 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
 /** The square between those of a castling king. */
 const between = ({ from, to }: MoveRecord): string =>
   `${String.fromCharCode((from.charCodeAt(0) + to.charCodeAt(0)) / 2)}${to.slice(1)}`;
+
+/** Is a relocated unit another one then? */
+const changed = (before: UnitName, after: UnitName): boolean =>
+  before.kind !== after.kind || before.royal !== after.royal;
 
 /** `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. */
 function changes(before: UnitName, after: UnitName, letter: (code: string) => string, tersely = false): string {

@@ -14,7 +14,6 @@ import {
   recoloured,
   rekinded,
   type SideBit,
-  SPECIAL,
   type Square,
   sideOf,
   type Unit,
@@ -133,8 +132,9 @@ function compile(facts: Facts): Phases {
     expand: {
       moment: 'rebirth',
       choose: (engine, move, side) => {
-        memory.recall(engine, capture, capturedBy(engine, move), engine.captureSquare(move), side);
         const { board } = engine.position;
+        const on = engine.captureSquare(move);
+        memory.recall(engine, capture, engine.isCapture(move) ? (board[on] as Unit) : 0, on, side);
         const unit = board[moveFrom(move)] as Unit;
         const promotion = movePromotion(move);
         const after = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
@@ -188,12 +188,6 @@ function compile(facts: Facts): Phases {
     choiceText: choices.text,
   };
 }
-
-/** What a move on the board is going to capture; 0 for nothing. */
-const capturedBy = (engine: Engine, move: Move): Unit =>
-  moveType(move) === CASTLING || moveType(move) === SPECIAL || moveFrom(move) === moveTo(move)
-    ? 0
-    : (engine.position.board[engine.captureSquare(move)] as Unit);
 
 /** Departure and arrival whose vector is that of the move; castling adds those of king and rook. */
 function vectorOf({ tables }: Engine, move: Move): [from: Square, to: Square] {

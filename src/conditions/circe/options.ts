@@ -130,7 +130,7 @@ export function readOptions(args: readonly string[], defaults: Defaults): Option
     turncoats: has('Turncoats'),
     april: has('April') ? listBehind(args, 'April') : undefined,
     // Who is reborn in April has to be.
-    occupied: last(OCCUPIED) ?? (has('April') ? 'Strict' : defaults.occupied),
+    occupied: last(OCCUPIED) ?? (has('April') && place !== 'Cage' ? 'Strict' : defaults.occupied),
     cheylan: has('Cheylan'),
     normalPawns: has('NormalPawns'),
   };
