@@ -1,8 +1,7 @@
 import type { Surface } from '../board/surface.js';
-import { moveFrom, moveTo, type Square } from '../engine/index.js';
+import { moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { contacts, isOccupied, judgedOnArrival } from './koeko.js';
-import { NO_SQUARE, SPECIAL, moveType } from '../engine/index.js';
 
 /** A line of the grid: from the lower left corner of a square to the right (`h`) or upwards (`v`), over so many squares. */
 interface Line {
@@ -128,7 +127,8 @@ export const gridChess: Condition = {
       DiagonalShift: 'the grid is shifted by one rank and one file: a1 is a cell of its own',
       Orthogonal: 'grid lines run to the right of the files and above the ranks that follow: bdf246',
       Irregular: 'each group of squares that follows is a cell, and so are the others together: a1a2b1 c3',
-      GridLine: 'further lines: ha24 runs from the lower left corner of a2 to the right over 4 squares, vc61 upwards over one',
+      GridLine:
+        'further lines: ha24 runs from the lower left corner of a2 to the right over 4 squares, vc61 upwards over one',
     },
     form: {
       pattern: /^(?:[a-h]*[1-8]*|(?:[a-h][1-8])+|[hv][a-h][1-8][1-9])$/i,

@@ -1,30 +1,46 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
+import { bichromatic } from './bichromatic.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { disparate } from './disparate.js';
+import { eiffel } from './eiffel.js';
+import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
+import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { lortap, patrol, ultraPatrol } from './patrol.js';
+import { superGuards } from './super-guards.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
   andernach,
   antiKoeko,
-  circeAntipode,
   antipodeanCirce,
+  bichromatic,
+  circeAntipode,
   contactGridChess,
+  disparate,
+  eiffel,
+  functionary,
   gridChess,
   hole,
   koeko,
+  lortap,
   madrasi,
   monochromatic,
   newKoeko,
+  noCapture,
   normalPawn,
+  patrol,
+  superGuards,
+  ultraPatrol,
   wormholes,
 ];
 

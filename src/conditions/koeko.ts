@@ -102,7 +102,9 @@ export const koeko: Condition = {
         );
       if (engine.moverOn !== NO_SQUARE && !touches(engine, engine.moverOn)) return false;
       if (type !== CASTLING) return true;
-      const plan = engine.tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move));
+      const plan = engine.tables.castlings.find(
+        ({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move),
+      );
       return plan === undefined || touches(engine, plan.rookTo);
     });
   },

@@ -19,8 +19,8 @@ import {
   PAWN,
   packUnit,
   ROYAL,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   type Square,
   type Unit,
 } from './layout.js';
@@ -354,7 +354,8 @@ export class Engine {
       const rook = position.board[castling.rook];
       position.set(castling.rook, 0);
       position.set(castling.rookTo, rook);
-      const rights = position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
+      const rights =
+        position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
       position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
       return;
     }

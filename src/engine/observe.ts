@@ -56,7 +56,8 @@ export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target:
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
-  if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way))) return false;
+  if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
+    return false;
   return existsWay(engine, from, target, side);
 }
 

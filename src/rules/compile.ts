@@ -165,7 +165,16 @@ export function compileRules(
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
   if (operands > MOST_OPERANDS)
-    return { faults: [{ code: 'too-many-choices', severity: 'unsupported', place: problem.place, message: 'these conditions together leave a move too many choices' }] };
+    return {
+      faults: [
+        {
+          code: 'too-many-choices',
+          severity: 'unsupported',
+          place: problem.place,
+          message: 'these conditions together leave a move too many choices',
+        },
+      ],
+    };
   const tables = tablesOf(
     board,
     kinds,
@@ -181,7 +190,14 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board, tables.castlings), wide: operands > 1, slots, fast },
+    engine: {
+      tables,
+      hooks,
+      afterCastling: exclusions(problem, board, tables.castlings),
+      wide: operands > 1,
+      slots,
+      fast,
+    },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),

@@ -17,8 +17,22 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const now = (engine: Engine): boolean =>
     whole || ((engine.position.state[ply] as number) >= from && (engine.position.state[ply] as number) <= until);
   const holds = (engine: Engine, side: SideBit): boolean => (side & bits) !== 0 && now(engine);
-  const { kindOf, generate, allowMove, expand, effects, geometry, acts, observes, attacks, check, pass, allowPosition, among, goal } =
-    phases;
+  const {
+    kindOf,
+    generate,
+    allowMove,
+    expand,
+    effects,
+    geometry,
+    acts,
+    observes,
+    attacks,
+    check,
+    pass,
+    allowPosition,
+    among,
+    goal,
+  } = phases;
   return {
     ...phases,
     ...(kindOf && {
@@ -33,8 +47,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(expand && {
       expand: {
         ...expand,
-        choose: (engine, move, side) =>
-          holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move),
+        choose: (engine, move, side) => (holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move)),
       },
     }),
     ...(effects && {

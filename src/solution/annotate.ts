@@ -13,8 +13,8 @@ import {
   moveTo,
   moveType,
   otherSide,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   sideOf,
   type Unit,
 } from '../engine/index.js';
@@ -218,7 +218,7 @@ export class Namer {
     if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
     if (!this.#rules.engine.hooks.effects.length) {
       // Without effects the engine promotes in passing, and tells nobody.
-      return { does: 'become', square: arrival, before: 0, after: (kind ?? 0) << KIND_SHIFT | 1 };
+      return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };
     }
     return undefined;
   }
