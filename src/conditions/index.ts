@@ -2,13 +2,17 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { bichromatic } from './bichromatic.js';
 import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
 import { genevaChess, immuneChess } from './circe/immune.js';
 import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
+import { disparate } from './disparate.js';
+import { eiffel } from './eiffel.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
+import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
@@ -17,9 +21,12 @@ import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
+import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pointReflection } from './point-reflection.js';
 import { sentinels } from './sentinels.js';
+import { superGuards } from './super-guards.js';
 import { takeAndMake } from './take-and-make.js';
 import { wormholes } from './wormholes.js';
 
@@ -32,11 +39,15 @@ export const CONDITIONS: readonly Condition[] = [
   antiKoeko,
   antiMarsCirce,
   backToBack,
+  bichromatic,
   cheekToCheek,
   circe,
   contactGridChess,
+  disparate,
+  eiffel,
   einstein,
   faceToFace,
+  functionary,
   genevaChess,
   gridChess,
   hole,
@@ -44,19 +55,24 @@ export const CONDITIONS: readonly Condition[] = [
   immuneChess,
   kobulKings,
   koeko,
+  lortap,
   madrasi,
   marsCirce,
   maximummer,
   monochromatic,
   nanna,
   newKoeko,
+  noCapture,
   noImitatorPromotion,
   normalPawn,
+  patrol,
   phantomChess,
   pointReflection,
   reversalEinstein,
   sentinels,
+  superGuards,
   takeAndMake,
+  ultraPatrol,
   wormholes,
 ];
 
