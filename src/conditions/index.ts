@@ -1,25 +1,46 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { alphabetic } from './alphabetic.js';
+import { amu } from './amu.js';
 import { andernach } from './andernach.js';
+import { antiKings } from './anti-kings.js';
+import { checkless } from './checkless.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { exclusive } from './exclusive.js';
 import { hole } from './hole.js';
+import { isardam } from './isardam.js';
 import { madrasi } from './madrasi.js';
 import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
+import { mustCapture } from './must-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { sat, strictSat } from './sat.js';
+import { ultraschachzwang } from './ultraschachzwang.js';
+import { vogtlaender } from './vogtlaender.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
+  alphabetic,
+  amu,
   andernach,
+  antiKings,
+  checkless,
   circeAntipode,
   antipodeanCirce,
+  exclusive,
   hole,
+  isardam,
   madrasi,
   maximummer,
   monochromatic,
+  mustCapture,
   normalPawn,
+  sat,
+  strictSat,
+  ultraschachzwang,
+  vogtlaender,
   wormholes,
 ];
 

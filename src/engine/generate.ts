@@ -30,7 +30,7 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
  */
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
-  pushCandidates(engine, side, true);
+  pushCandidates(engine, side);
   const hooks = engine.rules.hooks;
   const end = engine.top;
   let kept = start;
@@ -52,7 +52,7 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
 /** Pushes the moves of `side` that would be legal if the position after them did not matter: nothing is played. */
 export function generateUnguarded(engine: Engine, side: SideBit): void {
   const start = engine.top;
-  pushCandidates(engine, side, false);
+  pushCandidates(engine, side);
   const end = engine.top;
   let kept = start;
   for (let i = start; i < end; i++) {
@@ -63,9 +63,9 @@ export function generateUnguarded(engine: Engine, side: SideBit): void {
 }
 
 /** Pushes the moves of units and of conditions, with every choice. */
-function pushCandidates(engine: Engine, side: SideBit, guarded: boolean): void {
+function pushCandidates(engine: Engine, side: SideBit): void {
   const start = engine.top;
-  pseudoLegal(engine, side, guarded);
+  pseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
   for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
@@ -86,7 +86,7 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 }
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
-function pseudoLegal(engine: Engine, side: SideBit, guarded: boolean): void {
+function pseudoLegal(engine: Engine, side: SideBit): void {
   const { units, counts, board } = engine.position;
   const base = (side - 1) << 8;
   const count = counts[side - 1];
@@ -96,7 +96,7 @@ function pseudoLegal(engine: Engine, side: SideBit, guarded: boolean): void {
     engine.seenStamp++;
     pushMovesAs(engine, from, kind, side);
   }
-  castle(engine, side, guarded);
+  castle(engine, side, false);
 }
 
 /**
@@ -174,11 +174,11 @@ function add(engine: Engine, from: Square, to: Square, side: SideBit, type: numb
 }
 
 /**
- * Pushes the castlings of `side`: right, way and safety of the king's squares are checked here.
+ * Pushes the castlings of `side`: right, way and safety of the squares that the king leaves and passes are checked here.
  *
- * @param guarded  the arrival square too has to be safe
+ * @param arrives  the arrival square has to be safe too; where moves are played before they count as legal, that is asked then
  */
-export function castle(engine: Engine, side: SideBit, guarded = true): void {
+export function castle(engine: Engine, side: SideBit, arrives = true): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
@@ -199,17 +199,23 @@ export function castle(engine: Engine, side: SideBit, guarded = true): void {
     const king = position.board[castling.king];
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
-      if (!guarded && square === castling.kingTo) continue;
+      if (square === castling.kingTo && !arrives) continue;
       if (square === castling.king) {
-        open = !observed(engine, square, otherSide(side));
+        open = !checkedOn(engine, square, side);
         continue;
       }
       const mark = position.mark();
       position.set(castling.king, 0);
       position.set(square, king);
-      open = !observed(engine, square, otherSide(side));
+      open = !checkedOn(engine, square, side);
       position.undo(mark);
     }
     if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
+}
+
+/** Is the king of `side`, who stands on `square`, in check? */
+function checkedOn(engine: Engine, square: Square, side: SideBit): boolean {
+  const check = engine.rules.hooks.check;
+  return check.length === 0 ? observed(engine, square, otherSide(side)) : check[0](engine, side);
 }
