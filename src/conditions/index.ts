@@ -1,8 +1,12 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { alphabetic } from './alphabetic.js';
+import { amu } from './amu.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { antiKings } from './anti-kings.js';
 import { bichromatic } from './bichromatic.js';
+import { checkless } from './checkless.js';
 import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
 import { genevaChess, immuneChess } from './circe/immune.js';
@@ -11,41 +15,52 @@ import type { Condition } from './condition.js';
 import { disparate } from './disparate.js';
 import { eiffel } from './eiffel.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
+import { exclusive } from './exclusive.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
+import { isardam } from './isardam.js';
 import { kobulKings } from './kobul-kings.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
+import { mustCapture } from './must-capture.js';
 import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
 import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pointReflection } from './point-reflection.js';
+import { sat, strictSat } from './sat.js';
 import { sentinels } from './sentinels.js';
 import { superGuards } from './super-guards.js';
 import { takeAndMake } from './take-and-make.js';
+import { ultraschachzwang } from './ultraschachzwang.js';
+import { vogtlaender } from './vogtlaender.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
+  alphabetic,
+  amu,
   andernach,
   annan,
   anticirce,
   antiEinstein,
+  antiKings,
   antiKoeko,
   antiMarsCirce,
   backToBack,
   bichromatic,
+  checkless,
   cheekToCheek,
   circe,
   contactGridChess,
   disparate,
   eiffel,
   einstein,
+  exclusive,
   faceToFace,
   functionary,
   genevaChess,
@@ -53,6 +68,7 @@ export const CONDITIONS: readonly Condition[] = [
   hole,
   imitator,
   immuneChess,
+  isardam,
   kobulKings,
   koeko,
   lortap,
@@ -60,6 +76,7 @@ export const CONDITIONS: readonly Condition[] = [
   marsCirce,
   maximummer,
   monochromatic,
+  mustCapture,
   nanna,
   newKoeko,
   noCapture,
@@ -69,10 +86,14 @@ export const CONDITIONS: readonly Condition[] = [
   phantomChess,
   pointReflection,
   reversalEinstein,
+  sat,
   sentinels,
+  strictSat,
   superGuards,
   takeAndMake,
   ultraPatrol,
+  ultraschachzwang,
+  vogtlaender,
   wormholes,
 ];
 

@@ -15,20 +15,23 @@ export const STRICTNESS = {
 /** The words that bind one side only. */
 export const ONE_SIDE = { White: 'White is bound', Black: 'Black is bound' };
 
-/** A side of which each condition of choice takes one. */
-export const choiceOf = (args: readonly string[]): readonly Claim[] => [
-  ...(args.includes('Black') ? [] : ['choice of White’s moves' as const]),
-  ...(args.includes('White') ? [] : ['choice of Black’s moves' as const]),
+/** The side that the words name as bits, 1 White and 2 Black; `otherwise` where they name none. */
+export const sidesOf = (args: readonly string[], otherwise: number): number =>
+  args.includes('White') ? 1 : args.includes('Black') ? 2 : otherwise;
+
+/** What a condition claims that chooses among the moves of these sides. */
+export const choiceOf = (sides: number): readonly Claim[] => [
+  ...((sides & 1) === 0 ? [] : ['choice of White’s moves' as const]),
+  ...((sides & 2) === 0 ? [] : ['choice of Black’s moves' as const]),
 ];
 
 /** Is this side bound by a condition of choice? */
 export type Binds = (engine: Engine, side: SideBit) => boolean;
 
-/** The sides that the words name; both where they name none. */
-export function named(args: readonly string[]): Binds {
-  const bits = args.includes('White') ? 1 : args.includes('Black') ? 2 : 3;
-  return (_engine, side) => (side & bits) !== 0;
-}
+export const bindsSides =
+  (sides: number): Binds =>
+  (_engine, side) =>
+    (side & sides) !== 0;
 
 /** A side has to choose among those of its moves that count most. */
 export function longestOnly(measure: Measure, binds: Binds, args: readonly string[]): Phases {

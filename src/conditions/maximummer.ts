@@ -1,5 +1,5 @@
 import type { Condition } from './condition.js';
-import { choiceOf, longestOnly, named, ONE_SIDE, STRICTNESS } from './longest-only.js';
+import { type Binds, bindsSides, choiceOf, longestOnly, ONE_SIDE, STRICTNESS, sidesOf } from './longest-only.js';
 import { lengthless, squaredLengths } from './move-length.js';
 
 /** Larger than the square of any length. */
@@ -18,14 +18,12 @@ export const maximummer: Condition = {
     BlackMinimummer: ['Black', 'Minimum'],
   },
   arguments: { words: { ...ONE_SIDE, Minimum: 'the shortest of its moves', ...STRICTNESS } },
-  claims: choiceOf,
+  claims: (args) => choiceOf(sidesOf(args, 3)),
   unfit: lengthless,
   compile: ({ args, board, side: limited }) => {
     const length = squaredLengths(board);
-    const binds =
-      args.includes('White') || args.includes('Black') || limited !== undefined
-        ? named(args)
-        : ({ defender }: { readonly defender: number }, side: number) => side === defender;
+    const sides = sidesOf(args, limited === undefined ? 0 : 3);
+    const binds: Binds = sides === 0 ? (engine, side) => side === engine.defender : bindsSides(sides);
     return longestOnly(
       args.includes('Minimum') ? (engine, move) => LONGER_THAN_ALL - length(engine, move) : length,
       binds,

@@ -26,6 +26,7 @@ import {
   SPECIAL,
   type Square,
   type Unit,
+  WHITE,
 } from './layout.js';
 import { observed } from './observe.js';
 import { analyse, createPins, type Pins } from './pins.js';
@@ -84,6 +85,9 @@ export class Engine {
   impossible = false;
   /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
   defender: SideBit = BLACK;
+  /** The goal (one of `goals.ts`, -1 for none) and the side that has to reach it. */
+  goal = -1;
+  winner: SideBit = WHITE;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;

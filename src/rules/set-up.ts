@@ -1,6 +1,6 @@
 import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, NO_SQUARE, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
-import { defenderOf } from '../stipulation/played.js';
+import { GOAL_CODES, rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
 
 const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
@@ -15,7 +15,10 @@ const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
  */
 export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine {
   const engine = new Engine(rules.engine);
-  engine.defender = COLOUR_BITS[defenderOf(problem, exchanged)];
+  const { defender, winner, goal } = rolesOf(problem, exchanged);
+  engine.defender = COLOUR_BITS[defender];
+  engine.winner = COLOUR_BITS[winner];
+  if (goal !== undefined) engine.goal = GOAL_CODES[goal];
   const { position, tables } = engine;
   for (const unit of problem.units) {
     const square = rules.squareOf(unit.square);
