@@ -9,6 +9,7 @@ import { kobulKings } from './kobul-kings.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { reflectiveKings, transmutedKings, vaultingKings } from './transmuting-kings.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -24,6 +25,9 @@ export const CONDITIONS: readonly Condition[] = [
   madrasi,
   monochromatic,
   normalPawn,
+  reflectiveKings,
+  transmutedKings,
+  vaultingKings,
   wormholes,
 ];
 

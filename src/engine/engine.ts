@@ -68,6 +68,9 @@ export class Engine {
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
   readonly seen: Int32Array = new Int32Array(256);
   seenStamp = 0;
+  /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
+  readonly kinds: Uint8Array = new Uint8Array(256);
+  kindCount = 0;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
@@ -321,11 +324,11 @@ export class Engine {
     return mark;
   }
 
-  /** The kind as which the unit on `square` moves and observes now. */
-  kindNow(square: Square, unit: Unit): number {
+  /** The kind as which the unit on `square` moves and observes now, as a unit of `side`; or `MANY`. */
+  kindNow(square: Square, unit: Unit, side: SideBit = unit & 3): number {
     const hooks = this.rules.hooks.kindOf;
     let kind = kindOf(unit);
-    for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind);
+    for (let i = 0; i < hooks.length; i++) kind = hooks[i](this, square, unit, kind, side);
     return kind;
   }
 

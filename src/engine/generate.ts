@@ -10,6 +10,7 @@ import {
   isVanished,
   type KindIndex,
   kindOf,
+  MANY,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -68,9 +69,10 @@ function pseudoLegal(engine: Engine, side: SideBit): void {
   const count = counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    const kind = engine.kindNow(from, board[from]);
+    const kind = engine.kindNow(from, board[from], side);
     engine.seenStamp++;
-    pushMovesAs(engine, from, kind, side);
+    if (kind !== MANY) pushMovesAs(engine, from, kind, side);
+    else for (let k = 0; k < engine.kindCount; k++) pushMovesAs(engine, from, engine.kinds[k], side);
   }
   castle(engine, side);
 }

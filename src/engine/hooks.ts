@@ -2,8 +2,11 @@ import type { Engine } from './engine.js';
 import type { KindIndex, Move, SideBit, Square, Unit } from './layout.js';
 import type { Tables } from './tables.js';
 
-/** As which kind does the unit on `square` move and observe now? */
-export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex) => KindIndex;
+/**
+ * As which kind does the unit on `square` move and observe now, as a unit of `side`? `MANY` says that it does so as each of
+ * the kinds that the hook has left in `engine.kinds`.
+ */
+export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex, side: SideBit) => KindIndex;
 /** Pushes further moves of `side` on the engine's stack. */
 export type GenerateHook = (engine: Engine, side: SideBit) => void;
 /** May this move be made? Asked before it is played. */

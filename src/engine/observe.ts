@@ -1,5 +1,14 @@
 import type { Engine } from './engine.js';
-import { EN_PASSANT_STATE, type KindIndex, PASSED_TWO, PAWN, ROUTES, type SideBit, type Square } from './layout.js';
+import {
+  EN_PASSANT_STATE,
+  type KindIndex,
+  MANY,
+  PASSED_TWO,
+  PAWN,
+  ROUTES,
+  type SideBit,
+  type Square,
+} from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -35,8 +44,8 @@ function inPassing(engine: Engine, passed: number, target: Square, side: SideBit
   const base = (side - 1) << 8;
   for (let i = 0; i < position.counts[side - 1]; i++) {
     const from = position.units[base | i];
-    const kind = engine.kindNow(from, position.board[from]);
-    if (tables.kernel[kind] !== PAWN) continue;
+    const kind = engine.kindNow(from, position.board[from], side);
+    if (kind === MANY || tables.kernel[kind] !== PAWN) continue;
     const one = reachesAs(engine, from, kind, passed & 0xff, side);
     const other = (passed & PASSED_TWO) !== 0 && reachesAs(engine, from, kind, (passed >> 17) & 0xff, side);
     if ((one || other) && counts(engine, from, target, side)) return true;
@@ -47,8 +56,10 @@ function inPassing(engine: Engine, passed: number, target: Square, side: SideBit
 /** Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? No condition is asked. */
 export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
   const unit = engine.position.board[from];
-  const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit);
-  return reachesAs(engine, from, kind, target, side);
+  const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit, side);
+  if (kind !== MANY) return reachesAs(engine, from, kind, target, side);
+  for (let k = 0; k < engine.kindCount; k++) if (reachesAs(engine, from, engine.kinds[k], target, side)) return true;
+  return false;
 }
 
 /** The same for a unit of any kind; nothing need stand on `from`. */

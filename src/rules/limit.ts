@@ -1,5 +1,5 @@
 import type { Phases } from '../conditions/condition.js';
-import { type Engine, type SideBit, sideOf } from '../engine/index.js';
+import type { Engine, SideBit } from '../engine/index.js';
 import type { ConditionUse } from '../problem/model.js';
 
 const BITS = { white: 1, black: 2 } as const;
@@ -24,8 +24,8 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(kindOf && {
       kindOf: {
         ...kindOf,
-        ask: (engine, square, unit, kind) =>
-          holds(engine, sideOf(unit)) ? kindOf.ask(engine, square, unit, kind) : kind,
+        ask: (engine, square, unit, kind, side) =>
+          holds(engine, side) ? kindOf.ask(engine, square, unit, kind, side) : kind,
       },
     }),
     ...(generate && { generate: (engine, side) => holds(engine, side) && generate(engine, side) }),
