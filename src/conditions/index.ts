@@ -1,6 +1,8 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
+import { frankfurt, protean } from './captured-kind.js';
+import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
@@ -9,6 +11,7 @@ import { kobulKings } from './kobul-kings.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { norskSjakk } from './norsk-sjakk.js';
 import { reflectiveKings, transmutedKings, vaultingKings } from './transmuting-kings.js';
 import { wormholes } from './wormholes.js';
 
@@ -17,14 +20,19 @@ export const CONDITIONS: readonly Condition[] = [
   andernach,
   circeAntipode,
   antipodeanCirce,
+  chameleonChess,
+  chameleonSequence,
   einstein,
   antiEinstein,
   reversalEinstein,
+  frankfurt,
   hole,
   kobulKings,
   madrasi,
   monochromatic,
   normalPawn,
+  norskSjakk,
+  protean,
   reflectiveKings,
   transmutedKings,
   vaultingKings,
