@@ -12,6 +12,8 @@ import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { norskSjakk } from './norsk-sjakk.js';
+import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
+import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { reflectiveKings, transmutedKings, vaultingKings } from './transmuting-kings.js';
 import { wormholes } from './wormholes.js';
 
@@ -20,6 +22,8 @@ export const CONDITIONS: readonly Condition[] = [
   andernach,
   circeAntipode,
   antipodeanCirce,
+  blackPromSquares,
+  blackRoyalSquare,
   chameleonChess,
   chameleonSequence,
   einstein,
@@ -30,12 +34,17 @@ export const CONDITIONS: readonly Condition[] = [
   kobulKings,
   madrasi,
   monochromatic,
+  noBlackPromotion,
   normalPawn,
   norskSjakk,
+  noWhitePromotion,
+  promOnly,
   protean,
   reflectiveKings,
   transmutedKings,
   vaultingKings,
+  whitePromSquares,
+  whiteRoyalSquare,
   wormholes,
 ];
 

@@ -143,7 +143,7 @@ export class Engine {
 
   /** In check, and without a legal move. */
   isMate(side: SideBit): boolean {
-    if (this.position.royalCounts[side - 1] === 0) return false;
+    if (this.position.royalCounts[side - 1] === 0 && this.rules.hooks.check.length === 0) return false;
     return this.inCheck(side) && !this.hasMove(side);
   }
 
@@ -349,7 +349,11 @@ export class Engine {
 
   #checked(side: SideBit): boolean {
     const hooks = this.rules.hooks.check;
-    return hooks.length === 0 ? this.royalObserved(side) : hooks[0](this, side);
+    for (let i = 0; i < hooks.length; i++) {
+      const answer = hooks[i](this, side);
+      if (answer !== undefined) return answer;
+    }
+    return this.royalObserved(side);
   }
 
   /** Is a royal unit of `side` observed, whatever conditions call check? */

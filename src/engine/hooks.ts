@@ -19,8 +19,11 @@ export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
 export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
 /** Does a unit of `side` observe `target` in a way of its own, beside those of the kinds? */
 export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
-/** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
-export type CheckHook = (engine: Engine, side: SideBit) => boolean;
+/**
+ * Is `side` in check? Takes the place of the question whether one of its royal units is observed; `undefined` where the
+ * condition has nothing to say of this side.
+ */
+export type CheckHook = (engine: Engine, side: SideBit) => boolean | undefined;
 /** What lapses when `side` lets its turn pass. */
 export type PassHook = (engine: Engine, side: SideBit) => void;
 /** Is the position legal that `side` has just made? */
@@ -39,7 +42,7 @@ export interface Hooks {
   readonly effects: readonly EffectHook[];
   readonly observes: readonly ObserveHook[];
   readonly attacks: readonly AttackHook[];
-  /** One at most. */
+  /** The first that has an answer decides. */
   readonly check: readonly CheckHook[];
   readonly pass: readonly PassHook[];
   readonly allowPosition: readonly PositionHook[];
