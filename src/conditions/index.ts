@@ -14,7 +14,13 @@ import { normalPawn } from './normal-pawn.js';
 import { norskSjakk } from './norsk-sjakk.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
-import { reflectiveKings, transmutedKings, vaultingKings } from './transmuting-kings.js';
+import {
+  blackSuperTransmutingKing,
+  reflectiveKings,
+  transmutedKings,
+  vaultingKings,
+  whiteSuperTransmutingKing,
+} from './transmuting-kings.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -24,6 +30,7 @@ export const CONDITIONS: readonly Condition[] = [
   antipodeanCirce,
   blackPromSquares,
   blackRoyalSquare,
+  blackSuperTransmutingKing,
   chameleonChess,
   chameleonSequence,
   einstein,
@@ -45,6 +52,7 @@ export const CONDITIONS: readonly Condition[] = [
   vaultingKings,
   whitePromSquares,
   whiteRoyalSquare,
+  whiteSuperTransmutingKing,
   wormholes,
 ];
 
