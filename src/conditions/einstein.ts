@@ -1,16 +1,7 @@
 import type { Surface } from '../board/surface.js';
-import {
-  CASTLING,
-  type Engine,
-  kindOf,
-  moveFrom,
-  moveTo,
-  moveType,
-  NO_SQUARE,
-  rekinded,
-  type Square,
-} from '../engine/index.js';
+import { CASTLING, type Engine, kindOf, moveType, NO_SQUARE, rekinded, type Square } from '../engine/index.js';
 import { step } from '../pieces/families/walk.js';
+import { castlingOf } from './castling.js';
 import type { Condition, Facts, Phases } from './condition.js';
 
 /** What becomes of the unit that moves: nothing, or a step up or down the ladder. */
@@ -34,11 +25,7 @@ function degrees(quiet: Degree, capture: Degree): (facts: Facts) => Phases {
           moment: 'degrees',
           apply: (engine, move) => {
             if (engine.moverOn !== NO_SQUARE) shift(engine, engine.moverOn, engine.captured === 0 ? quiet : capture);
-            if (moveType(move) !== CASTLING) return;
-            const plan = engine.tables.castlings.find(
-              ({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move),
-            );
-            if (plan !== undefined) shift(engine, plan.rookTo, quiet);
+            if (moveType(move) === CASTLING) shift(engine, castlingOf(engine, move).rookTo, quiet);
           },
         },
       ],

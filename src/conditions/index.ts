@@ -6,6 +6,8 @@ import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
 import { antiKings } from './anti-kings.js';
 import { bichromatic } from './bichromatic.js';
+import { frankfurt, protean } from './captured-kind.js';
+import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
 import { checkless } from './checkless.js';
 import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
@@ -30,12 +32,16 @@ import { monochromatic } from './monochromatic.js';
 import { mustCapture } from './must-capture.js';
 import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { norskSjakk } from './norsk-sjakk.js';
 import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pointReflection } from './point-reflection.js';
+import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
+import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { sat, strictSat } from './sat.js';
 import { sentinels } from './sentinels.js';
 import { superGuards } from './super-guards.js';
 import { takeAndMake } from './take-and-make.js';
+import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
 import { wormholes } from './wormholes.js';
@@ -53,6 +59,11 @@ export const CONDITIONS: readonly Condition[] = [
   antiMarsCirce,
   backToBack,
   bichromatic,
+  blackPromSquares,
+  blackRoyalSquare,
+  blackSuperTransmutingKing,
+  chameleonChess,
+  chameleonSequence,
   checkless,
   cheekToCheek,
   circe,
@@ -62,6 +73,7 @@ export const CONDITIONS: readonly Condition[] = [
   einstein,
   exclusive,
   faceToFace,
+  frankfurt,
   functionary,
   genevaChess,
   gridChess,
@@ -79,21 +91,32 @@ export const CONDITIONS: readonly Condition[] = [
   mustCapture,
   nanna,
   newKoeko,
+  noBlackPromotion,
   noCapture,
   noImitatorPromotion,
   normalPawn,
+  norskSjakk,
+  noWhitePromotion,
   patrol,
   phantomChess,
   pointReflection,
+  promOnly,
+  protean,
+  reflectiveKings,
   reversalEinstein,
   sat,
   sentinels,
   strictSat,
   superGuards,
   takeAndMake,
+  transmutedKings,
   ultraPatrol,
   ultraschachzwang,
+  vaultingKings,
   vogtlaender,
+  whitePromSquares,
+  whiteRoyalSquare,
+  whiteSuperTransmutingKing,
   wormholes,
 ];
 

@@ -1,4 +1,4 @@
-import { type Engine, moveTo, observed, otherSide, pushMovesAs, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, moveTo, observed, otherSide, pushMovesOf, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { sparesKings } from './king-capture.js';
 
@@ -11,10 +11,8 @@ function allowances(args: readonly string[]): readonly number[] {
 /** Can the king on `home` go to more than `most` squares that no enemy unit observes? */
 function hasMoreFlights(engine: Engine, home: Square, side: SideBit, most: number): boolean {
   const { position } = engine;
-  const king = position.board[home] as number;
   const start = engine.top;
-  engine.seenStamp++;
-  pushMovesAs(engine, home, engine.kindNow(home, king), side);
+  pushMovesOf(engine, home, side);
   const mark = position.mark();
   position.set(home, 0);
   const enemy = otherSide(side);

@@ -70,6 +70,9 @@ export class Engine {
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
   readonly seen: Int32Array = new Int32Array(256);
   seenStamp = 0;
+  /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
+  readonly kinds: Uint8Array = new Uint8Array(256);
+  kindCount = 0;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
@@ -161,7 +164,7 @@ export class Engine {
 
   /** In check, and without a legal move. */
   isMate(side: SideBit): boolean {
-    if (this.position.royalCounts[side - 1] === 0) return false;
+    if (this.position.royalCounts[side - 1] === 0 && this.rules.hooks.check.length === 0) return false;
     return this.inCheck(side) && !this.hasMove(side);
   }
 
@@ -351,7 +354,7 @@ export class Engine {
     return mark;
   }
 
-  /** The kind as which the unit on `square`, played by `side`, moves and observes now. */
+  /** The kind as which the unit on `square`, played by `side`, moves and observes now; or `MANY`. */
   kindNow(square: Square, unit: Unit, side: SideBit): number {
     const hooks = this.rules.hooks.kindOf;
     let kind = kindOf(unit);
@@ -386,7 +389,11 @@ export class Engine {
 
   #checked(side: SideBit): boolean {
     const hooks = this.rules.hooks.check;
-    return hooks.length === 0 ? this.royalObserved(side) : hooks[0](this, side);
+    for (let i = 0; i < hooks.length; i++) {
+      const answer = hooks[i](this, side);
+      if (answer !== undefined) return answer;
+    }
+    return this.royalObserved(side);
   }
 
   /** Is a royal unit of `side` observed, whatever conditions call check? */

@@ -11,6 +11,7 @@ import {
   type KindIndex,
   kindOf,
   type Move,
+  MANY,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -94,16 +95,19 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
 export function pushPseudoLegal(engine: Engine, side: SideBit): void {
-  const { units, counts, board } = engine.position;
+  const { units, counts } = engine.position;
   const base = (side - 1) << 8;
   const count = counts[side - 1];
-  for (let i = 0; i < count; i++) {
-    const from = units[base | i];
-    const kind = engine.kindNow(from, board[from], side);
-    engine.seenStamp++;
-    pushMovesAs(engine, from, kind, side);
-  }
+  for (let i = 0; i < count; i++) pushMovesOf(engine, units[base | i], side);
   castle(engine, side);
+}
+
+/** Pushes the moves of the unit on `from`, as what it moves now. */
+export function pushMovesOf(engine: Engine, from: Square, side: SideBit): void {
+  const kind = engine.kindNow(from, engine.position.board[from], side);
+  engine.seenStamp++;
+  if (kind !== MANY) pushMovesAs(engine, from, kind, side);
+  else for (let k = 0; k < engine.kindCount; k++) pushMovesAs(engine, from, engine.kinds[k], side);
 }
 
 /**

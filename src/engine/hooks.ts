@@ -2,7 +2,10 @@ import type { Engine } from './engine.js';
 import type { KindIndex, Move, SideBit, Square, Unit } from './layout.js';
 import type { Tables } from './tables.js';
 
-/** As which kind does the unit on `square` move and observe now? `side` plays it: a neutral unit belongs to both. */
+/**
+ * As which kind does the unit on `square` move and observe now? `side` plays it: a neutral unit belongs to both. `MANY` says that
+ * it does so as each of the kinds that the hook has left in `engine.kinds`.
+ */
 export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex, side: SideBit) => KindIndex;
 /** Pushes further moves of `side` on the engine's stack. */
 export type GenerateHook = (engine: Engine, side: SideBit) => void;
@@ -16,8 +19,11 @@ export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
 export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
 /** Does a unit of `side` observe `target` in a way of its own, beside those of the kinds? */
 export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
-/** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
-export type CheckHook = (engine: Engine, side: SideBit) => boolean;
+/**
+ * Is `side` in check? Takes the place of the question whether one of its royal units is observed; `undefined` where the
+ * condition has nothing to say of this side.
+ */
+export type CheckHook = (engine: Engine, side: SideBit) => boolean | undefined;
 /** What follows the castling king to a square on his way, for the time that his safety there is asked. */
 export type StepHook = (engine: Engine, from: Square, to: Square) => void;
 /**
@@ -45,7 +51,7 @@ export interface Hooks {
   readonly acts: readonly ObserveHook[];
   readonly observes: readonly ObserveHook[];
   readonly attacks: readonly AttackHook[];
-  /** One at most. */
+  /** The first that has an answer decides. */
   readonly check: readonly CheckHook[];
   readonly castlingStep: readonly StepHook[];
   readonly pass: readonly PassHook[];

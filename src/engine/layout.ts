@@ -12,6 +12,8 @@ export type Unit = number;
 export type Square = number;
 /** Index of a kind in the kind tables. 0 is no kind, so that no unit packs to 0. */
 export type KindIndex = number;
+/** No kind, but several ones. */
+export const MANY: KindIndex = 256;
 export type Move = number;
 /** 1 or 2; a mover is never neutral. */
 export type SideBit = number;

@@ -1,5 +1,14 @@
 import type { Engine } from './engine.js';
-import { EN_PASSANT_STATE, type KindIndex, PASSED_TWO, PAWN, ROUTES, type SideBit, type Square } from './layout.js';
+import {
+  EN_PASSANT_STATE,
+  type KindIndex,
+  MANY,
+  PASSED_TWO,
+  PAWN,
+  ROUTES,
+  type SideBit,
+  type Square,
+} from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -52,7 +61,9 @@ export function guarded(engine: Engine, target: Square, side: SideBit): boolean 
 export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
   const unit = engine.position.board[from];
   const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit, side);
-  return reachesAs(engine, from, kind, target, side);
+  if (kind !== MANY) return reachesAs(engine, from, kind, target, side);
+  for (let k = 0; k < engine.kindCount; k++) if (reachesAs(engine, from, engine.kinds[k], target, side)) return true;
+  return false;
 }
 
 /** The same for a unit of any kind; nothing need stand on `from`. */

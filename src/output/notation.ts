@@ -33,7 +33,8 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   }
   const pawn = move.unit.kind === 'P';
   const letter = pawn ? '' : `${move.unit.royal ? 'r' : ''}${kindLetter(move.unit.kind, style)}`;
-  const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
+  const stays = move.promotion === undefined || move.promotion === move.unit.kind;
+  const promotion = stays ? '' : `=${kindLetter(move.promotion ?? '', style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
   const via = move.via === undefined ? '' : `-${move.via}${taking ? '' : '-'}`;

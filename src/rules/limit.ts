@@ -67,7 +67,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     }),
     ...(attacks && { attacks: (engine, target, side) => holds(engine, side) && attacks(engine, target, side) }),
     ...(check && {
-      check: (engine, side) => (holds(engine, side) ? check(engine, side) : engine.royalObserved(side)),
+      check: (engine, side) => (holds(engine, side) ? check(engine, side) : undefined),
     }),
     ...(pass && { pass: (engine, side, inSeries) => holds(engine, side) && pass(engine, side, inSeries) }),
     ...(allowPosition && { allowPosition: (engine, side) => !holds(engine, side) || allowPosition(engine, side) }),

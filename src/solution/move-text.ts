@@ -26,7 +26,9 @@ function plainMove(move: MoveRecord): string {
     return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${trail}${effects}`;
   const via = move.via === undefined ? '' : `-${move.via}`;
   const onward = move.onward === undefined ? '' : `-${move.onward}`;
-  const promotion = move.promotion === undefined ? '' : `=${attributes}${move.promotion}`;
+  // A pawn that may stay a pawn says nothing of it.
+  const promotion =
+    move.promotion === undefined || move.promotion === move.unit.kind ? '' : `=${attributes}${move.promotion}`;
   const taking = move.capture === undefined ? '-' : '*';
   return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${trail}${promotion}${effects}`;
 }

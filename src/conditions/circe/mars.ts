@@ -8,6 +8,7 @@ import {
   moveTo,
   moveType,
   pushMovesAs,
+  pushMovesOf,
   ROYAL,
   reachesAs,
   type SideBit,
@@ -128,8 +129,7 @@ function observesFrom(engine: Engine, from: Square, home: Square, target: Square
 /** Takes from the stack, from `start` on, the moves to squares that the unit reaches from where it stands. */
 function dropRegular(engine: Engine, start: number, from: Square, side: SideBit): void {
   const end = engine.top;
-  engine.seenStamp++;
-  pushMovesAs(engine, from, engine.kindNow(from, engine.position.board[from] as Unit, side), side);
+  pushMovesOf(engine, from, side);
   engine.top = start;
   for (let i = start; i < end; i++) {
     const move = engine.moves[i] as Move;

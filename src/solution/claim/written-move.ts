@@ -80,7 +80,8 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
     if (from !== file && from !== record.from.slice(1).replace("'", '')) return false;
   }
   if (captures === true && record.capture === undefined) return false;
-  if (promotion === undefined ? became !== undefined : !mayBecome(record, promotion, language)) return false;
+  const promotes = became !== undefined && became !== record.unit.kind;
+  if (promotion === undefined ? promotes : !mayBecome(record, promotion, language)) return false;
   if (written.effects.length === 0) return true;
   const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
   return written.effects.every((one) => texts.some((text) => text.includes(`[${one}]`)));
