@@ -155,13 +155,21 @@ function conditionPage(
 }
 
 /** What may follow the name, each with its meaning. */
-function argumentRows({ words = {}, squares, kinds, numbers }: NonNullable<Condition['arguments']>, width: number): string[] {
+function argumentRows(
+  { words = {}, squares, kinds, numbers }: NonNullable<Condition['arguments']>,
+  width: number,
+): string[] {
   const meanings = Object.entries({ ...words, squares, kinds, numbers }).flatMap(([word, meaning]) =>
     meaning === undefined ? [] : [[word, meaning] as const],
   );
   const longest = Math.max(0, ...meanings.map(([word]) => word.length));
   return meanings.flatMap(([word, meaning], i) =>
-    hanging(`   ${(i === 0 ? 'May be followed by:' : '').padEnd(20)}${word.padEnd(longest + 2)}`, longest + 25, meaning, width),
+    hanging(
+      `   ${(i === 0 ? 'May be followed by:' : '').padEnd(20)}${word.padEnd(longest + 2)}`,
+      longest + 25,
+      meaning,
+      width,
+    ),
   );
 }
 

@@ -27,6 +27,8 @@ export interface Facts {
   readonly kindIndex: (code: string) => number;
   /** Code of a kind by its index. */
   readonly kindCode: (index: number) => string;
+  /** Codes of the kinds that pawns may become, in the order of the engine's list. */
+  readonly promotions: readonly string[];
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */

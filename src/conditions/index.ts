@@ -2,7 +2,7 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
-import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
+import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { hole } from './hole.js';
@@ -19,8 +19,7 @@ export const CONDITIONS: readonly Condition[] = [
   annan,
   backToBack,
   cheekToCheek,
-  circeAntipode,
-  antipodeanCirce,
+  circe,
   faceToFace,
   hole,
   madrasi,

@@ -75,6 +75,8 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** An effect has found that the move cannot be completed: it is not legal. */
+  impossible = false;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -170,6 +172,7 @@ export class Engine {
     const state = position.state;
     const { loses, deadly, promotions, trace } = this.tables;
     if (this.#effects) {
+      this.impossible = false;
       this.moved = unit;
       this.moverOn = to;
       this.capturedOn = this.captureSquare(move);
@@ -294,18 +297,22 @@ export class Engine {
 
   /** Would the position that `side` has just made be legal, self-check and every condition considered? */
   legalAfter(side: SideBit): boolean {
-    if (this.#checked(side)) return false;
+    if (this.impossible || this.#checked(side)) return false;
     const filters = this.rules.hooks.allowPosition;
     for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
     return true;
   }
 
-  /** Lets `side` pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
-  pass(side: SideBit): Mark {
+  /**
+   * Lets `side` pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`.
+   *
+   * @param inSeries  between two moves of a series, rather than to see what is threatened
+   */
+  pass(side: SideBit, inSeries: boolean): Mark {
     const mark = this.position.mark();
     this.position.setState(EN_PASSANT_STATE, 0);
     const hooks = this.rules.hooks.pass;
-    for (let i = 0; i < hooks.length; i++) hooks[i](this, side);
+    for (let i = 0; i < hooks.length; i++) hooks[i](this, side, inSeries);
     return mark;
   }
 
@@ -354,7 +361,8 @@ export class Engine {
       const rook = position.board[castling.rook];
       position.set(castling.rook, 0);
       position.set(castling.rookTo, rook);
-      const rights = position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
+      const rights =
+        position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
       position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
       return;
     }

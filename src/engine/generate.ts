@@ -29,7 +29,7 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
  */
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
-  pseudoLegal(engine, side);
+  pushPseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
   for (let i = 0; i < hooks.expand.length; i++) expand(engine, start, hooks.expand[i], side);
@@ -61,7 +61,7 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 }
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
-function pseudoLegal(engine: Engine, side: SideBit): void {
+export function pushPseudoLegal(engine: Engine, side: SideBit): void {
   const { units, counts, board } = engine.position;
   const base = (side - 1) << 8;
   const count = counts[side - 1];
@@ -116,8 +116,7 @@ function walk(
       }
       at += 2;
     } else {
-      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
-        add(engine, from, to, side, NORMAL);
+      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side) add(engine, from, to, side, NORMAL);
       at = nodes[at + 1];
     }
   }
@@ -158,7 +157,11 @@ export function castle(engine: Engine, side: SideBit): void {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
     const rookUnit = position.board[castling.rook];
-    if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)
+    if (
+      (position.board[castling.king] & ROYAL) === 0 ||
+      (rookUnit & 3) !== side ||
+      kindOf(rookUnit) !== castling.rookKind
+    )
       continue;
     // A king that moves as another kind does not castle.
     const king = position.board[castling.king];

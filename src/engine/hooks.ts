@@ -18,8 +18,11 @@ export type ObserveHook = (engine: Engine, from: Square, target: Square, side: S
 export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
 /** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
 export type CheckHook = (engine: Engine, side: SideBit) => boolean;
-/** What lapses when `side` lets its turn pass. */
-export type PassHook = (engine: Engine, side: SideBit) => void;
+/**
+ * What lapses when `side` lets its turn pass. In a series that is no half-move: its moves follow each other immediately. In
+ * battle play it is one without a move, for the question what is threatened.
+ */
+export type PassHook = (engine: Engine, side: SideBit, inSeries: boolean) => void;
 /** Is the position legal that `side` has just made? */
 export type PositionHook = (engine: Engine, side: SideBit) => boolean;
 /** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */

@@ -1,5 +1,5 @@
 export * from './engine.js';
-export { pushMovesAs } from './generate.js';
+export { castle, pushMovesAs, pushPseudoLegal } from './generate.js';
 export * from './hooks.js';
 export * from './keys.js';
 export * from './layout.js';

@@ -152,7 +152,7 @@ export function compileRules(
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, kindIndex: (code: string) => indexOf(code) ?? 0 };
+    const facts = { board, args, slot, choice, promotions, kindIndex: (code: string) => indexOf(code) ?? 0 };
     const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
     return {
       condition,
@@ -165,7 +165,16 @@ export function compileRules(
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
   if (operands > MOST_OPERANDS)
-    return { faults: [{ code: 'too-many-choices', severity: 'unsupported', place: problem.place, message: 'these conditions together leave a move too many choices' }] };
+    return {
+      faults: [
+        {
+          code: 'too-many-choices',
+          severity: 'unsupported',
+          place: problem.place,
+          message: 'these conditions together leave a move too many choices',
+        },
+      ],
+    };
   const tables = tablesOf(
     board,
     kinds,
@@ -181,7 +190,14 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board, tables.castlings), wide: operands > 1, slots, fast },
+    engine: {
+      tables,
+      hooks,
+      afterCastling: exclusions(problem, board, tables.castlings),
+      wide: operands > 1,
+      slots,
+      fast,
+    },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),

@@ -33,8 +33,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(expand && {
       expand: {
         ...expand,
-        choose: (engine, move, side) =>
-          holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move),
+        choose: (engine, move, side) => (holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move)),
       },
     }),
     ...(effects && {
@@ -50,7 +49,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(check && {
       check: (engine, side) => (holds(engine, side) ? check(engine, side) : engine.royalObserved(side)),
     }),
-    ...(pass && { pass: (engine, side) => holds(engine, side) && pass(engine, side) }),
+    ...(pass && { pass: (engine, side, inSeries) => holds(engine, side) && pass(engine, side, inSeries) }),
     ...(allowPosition && { allowPosition: (engine, side) => !holds(engine, side) || allowPosition(engine, side) }),
     ...(among && { among: (engine, start, side) => holds(engine, side) && among(engine, start, side) }),
     ...(goal && { goal: (engine, code, side) => (holds(engine, side) ? goal(engine, code, side) : -1) }),

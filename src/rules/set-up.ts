@@ -34,7 +34,8 @@ export function setUp(rules: Rules, problem: Problem): Engine {
     const cased = (letter: string): string => (plan.side === 'white' ? letter.toUpperCase() : letter);
     const named = (letter: string): boolean => field?.includes(cased(letter)) ?? true;
     const wing = named(plan.wing === 'king' ? 'k' : 'q');
-    if ((wing || named('e')) && stands(castling.king, 'K', castling.side)) rights |= castling.right & ~castling.rookRight;
+    if ((wing || named('e')) && stands(castling.king, 'K', castling.side))
+      rights |= castling.right & ~castling.rookRight;
     if (wing && stands(castling.rook, 'R', castling.side)) rights |= castling.rookRight;
   });
   const changeless = rules.engine.hooks.effects.length === 0;

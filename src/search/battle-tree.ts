@@ -143,7 +143,7 @@ export class TreeBuilder {
     let threatLength = 0;
     if (!withoutThreat && !this.#options.noThreat && attacks > 0) {
       const longest = Math.min(attacks, battle.options.threatLength ?? attacks);
-      const mark = engine.pass(defender);
+      const mark = engine.pass(defender, false);
       threatLength = this.#shortest(longest);
       node.threats = threatLength === 0 ? [] : this.#continuations(threatLength);
       engine.position.undo(mark);

@@ -147,7 +147,7 @@ export class Battle {
     const { maxFlightSquares, threatLength } = this.options;
     if (maxFlightSquares !== undefined && this.#flights() > maxFlightSquares) return false;
     if (threatLength !== undefined && replies > threatLength && !this.engine.inCheck(this.defender)) {
-      const mark = this.engine.pass(this.defender);
+      const mark = this.engine.pass(this.defender, false);
       const threatens = this.attack(Math.min(threatLength, this.self ? replies - 1 : replies), extra);
       this.engine.position.undo(mark);
       if (!threatens) return false;

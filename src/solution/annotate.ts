@@ -13,8 +13,8 @@ import {
   moveTo,
   moveType,
   otherSide,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   sideOf,
   type Unit,
 } from '../engine/index.js';
@@ -132,7 +132,7 @@ export class Namer {
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;
       const { record } = this.#play(move, side, i === line.length - 1);
-      if (sides[i + 1] === side) this.#engine.pass(otherSide(side));
+      if (sides[i + 1] === side) this.#engine.pass(otherSide(side), true);
       return record;
     });
     this.#engine.position.undo(start);
@@ -149,7 +149,7 @@ export class Namer {
   follow(tree: DefenceTree): { threats?: PlayNode[]; replies: PlayNode[]; refutations: PlayNode[] } {
     let threats: PlayNode[] | undefined;
     if (tree.threats !== undefined) {
-      const mark = this.#engine.pass(otherSide(tree.threats[0]?.by ?? 1));
+      const mark = this.#engine.pass(otherSide(tree.threats[0]?.by ?? 1), false);
       threats = tree.threats.map((threat) => this.node(threat));
       this.#engine.position.undo(mark);
     }
@@ -218,7 +218,7 @@ export class Namer {
     if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
     if (!this.#rules.engine.hooks.effects.length) {
       // Without effects the engine promotes in passing, and tells nobody.
-      return { does: 'become', square: arrival, before: 0, after: (kind ?? 0) << KIND_SHIFT | 1 };
+      return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };
     }
     return undefined;
   }

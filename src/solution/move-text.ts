@@ -21,8 +21,7 @@ function plainMove(move: MoveRecord): string {
   // A neutral unit says so, and then a pawn has its letter too.
   const neutral = move.unit.colour === 'neutral';
   const letter = neutral ? `n${move.unit.kind}` : move.unit.kind === 'P' ? '' : move.unit.kind;
-  if (move.exchanged !== undefined)
-    return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${effects}`;
+  if (move.exchanged !== undefined) return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${effects}`;
   const via = move.via === undefined ? '' : `-${move.via}`;
   const onward = move.onward === undefined ? '' : `-${move.onward}`;
   const promotion = move.promotion === undefined ? '' : `=${neutral ? 'n' : ''}${move.promotion}`;

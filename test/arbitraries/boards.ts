@@ -136,7 +136,13 @@ export function positionOn(use: BoardUse, units: readonly Unit[], sideToMove: 'w
 export function unitsOf(text: string): Unit[] {
   return text.split(' ').map((word) => {
     const [, sign = '', kind = '', square = ''] = /^([-=]?)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
-    return { colour: sign === '' ? 'white' : sign === '-' ? 'black' : 'neutral', kind, square, attributes: [], place: FILE_START };
+    return {
+      colour: sign === '' ? 'white' : sign === '-' ? 'black' : 'neutral',
+      kind,
+      square,
+      attributes: [],
+      place: FILE_START,
+    };
   });
 }
 

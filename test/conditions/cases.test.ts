@@ -45,7 +45,9 @@ function standing({ rules, engine }: Setting): string[] {
     if (unit === 0) return [];
     const kind = rules.kinds[kindOf(unit)]!;
     const royal = (unit & ROYAL) !== 0 && kind.royal !== true ? 'royal ' : '';
-    return [`${signs[sideOf(unit)]}${royal}${kind.code}${kind.code.length > 1 ? '.' : ''}${rules.board.squares[square]}`];
+    return [
+      `${signs[sideOf(unit)]}${royal}${kind.code}${kind.code.length > 1 ? '.' : ''}${rules.board.squares[square]}`,
+    ];
   });
 }
 

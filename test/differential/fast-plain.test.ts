@@ -16,7 +16,7 @@ function agrees(fen: string): void {
     // The side whose king can be taken has no turn to wait for.
     if (plain.engine.inCheck(otherSide(side))) continue;
     // A right to capture en passant belongs to the side to move; the other side gets it once it is forgotten.
-    if (side !== moverOf(fen)) for (const { engine } of [fast, plain]) engine.pass(otherSide(side));
+    if (side !== moverOf(fen)) for (const { engine } of [fast, plain]) engine.pass(otherSide(side), false);
     const moves = legalMoves(fast, side);
     expect(moves).toEqual(legalMoves(plain, side));
     expect(fast.engine.inCheck(side)).toBe(plain.engine.inCheck(side));

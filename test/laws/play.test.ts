@@ -28,7 +28,7 @@ function walk(setting: Setting, start: SideBit, picks: readonly number[], visit:
     visit(side);
     const moves = movesOf(engine, side);
     if (moves.length === 0) return true;
-    if (pick % 17 === 0 && !engine.inCheck(side)) engine.pass(side);
+    if (pick % 17 === 0 && !engine.inCheck(side)) engine.pass(side, false);
     else engine.play(moves[pick % moves.length]!, side);
     side = otherSide(side);
   }

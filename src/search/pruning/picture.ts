@@ -130,7 +130,9 @@ export class Picture {
   #mayCastle(side: SideBit): boolean {
     const rights = this.#engine.position.state[CASTLING_RIGHTS] as number;
     if (rights === 0) return false;
-    return this.#engine.tables.castlings.some((castling) => castling.side === side && (rights & castling.right) === castling.right);
+    return this.#engine.tables.castlings.some(
+      (castling) => castling.side === side && (rights & castling.right) === castling.right,
+    );
   }
 
   #centerPossible(wins: number): boolean {

@@ -1,0 +1,34 @@
+import { type Engine, type Move, moveFrom, otherSide, pushPseudoLegal, type SideBit } from '../../engine/index.js';
+
+let asking = false;
+
+/**
+ * Check where a rebirth may remove a king: is there a capture of the enemy's, whatever it takes, after which a royal unit of
+ * `side` is gone?
+ */
+export function assassinCheck(engine: Engine, side: SideBit): boolean {
+  if (engine.royalObserved(side)) return true;
+  if (asking) return false;
+  asking = true;
+  const { moved, moverOn, captured, capturedOn, impossible, journal } = engine;
+  const { position } = engine;
+  const royals = position.royalCounts[side - 1] as number;
+  const enemy = otherSide(side);
+  const start = engine.top;
+  engine.journal = undefined;
+  pushPseudoLegal(engine, enemy);
+  const end = engine.top;
+  let found = false;
+  for (let i = start; i < end && !found; i++) {
+    const move = engine.moves[i] as Move;
+    const there = position.board[engine.captureSquare(move)] as number;
+    if (there === 0 || moveFrom(move) === engine.captureSquare(move)) continue;
+    const mark = engine.play(move, enemy);
+    found = !engine.impossible && (position.royalCounts[side - 1] as number) < royals;
+    position.undo(mark);
+  }
+  engine.top = start;
+  Object.assign(engine, { moved, moverOn, captured, capturedOn, impossible, journal });
+  asking = false;
+  return found;
+}

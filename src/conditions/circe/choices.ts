@@ -1,0 +1,113 @@
+import {
+  type Engine,
+  kindOf,
+  type Move,
+  moveTo,
+  pushMovesAs,
+  type SideBit,
+  type Square,
+  type Unit,
+} from '../../engine/index.js';
+import { coordinateLetter } from '../../pieces/kind.js';
+import type { Choice, Facts } from '../condition.js';
+import type { Options } from './options.js';
+
+/** What the capturing side chooses at a rebirth: a square, and what a pawn becomes that is reborn where it promotes. */
+export interface RebirthChoices {
+  readonly square: Choice | undefined;
+  readonly promotion: Choice;
+  /** Pushes the move once for every choice that there may be; what is in vain the effect finds impossible. */
+  readonly push: (
+    engine: Engine,
+    move: Move,
+    unit: Unit,
+    side: SideBit,
+    candidates: (square: Square) => boolean,
+  ) => void;
+  /** Has the promotion that was chosen a sense for this unit on this square, and promotes it; false if it has none. */
+  readonly promote: (engine: Engine, move: Move, square: Square, side: SideBit) => boolean;
+  readonly text: (move: Move) => string;
+}
+
+const CHOSEN: readonly string[] = ['Super', 'Take&Make', 'Cage'];
+
+export function rebirthChoices(facts: Facts, { place, occupied }: Options): RebirthChoices {
+  const { board } = facts;
+  const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
+  const promotion = facts.choice(facts.promotions.length + 1);
+  // The unit may also be left off the board.
+  const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
+  const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
+    tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
+  const pushPromotions = (engine: Engine, move: Move, unit: Unit, on: Square, side: SideBit): void => {
+    if (!rule(engine, unit, on, side)) engine.push(move);
+    else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(promotion.made(move, p));
+  };
+  return {
+    square,
+    promotion,
+    push: (engine, move, unit, side, candidates) => {
+      if (square === undefined) {
+        engine.push(move);
+        const { promotes, promotions, shift } = engine.tables;
+        const row = (2 * kindOf(unit) + side - 1) << shift;
+        let may = false;
+        for (let on = 0; on < board.squares.length && !may; on++) may = promotes[row | on] === 1;
+        if (may) for (let p = 1; p <= promotions.length; p++) engine.push(promotion.made(move, p));
+        return;
+      }
+      if (optional) engine.push(move);
+      for (let on = 0; on < board.squares.length; on++) {
+        if (board.closed?.has(on) || board.deadly?.has(on) || !candidates(on)) continue;
+        pushPromotions(engine, square.made(move, on + 1), unit, on, side);
+      }
+    },
+    promote: (engine, move, on, side) => {
+      const chosen = promotion.of(move);
+      const unit = engine.position.board[on] as Unit;
+      if (rule(engine, unit, on, side) !== (chosen !== 0)) return false;
+      if (chosen !== 0)
+        engine.become(on, (unit & ~(0xff << 2)) | ((engine.tables.promotions[chosen - 1] as number) << 2));
+      return true;
+    },
+    text: (move) => {
+      const at = square?.of(move) ?? 0;
+      const kind = promotion.of(move);
+      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? '')}`}`;
+    },
+  };
+}
+
+/** Marks the squares that a unit of this kind and side could move to from `on` without capture. */
+export function quietArrivals(engine: Engine, on: Square, kind: number, side: SideBit, marked: Uint8Array): void {
+  marked.fill(0);
+  const start = engine.top;
+  engine.seenStamp++;
+  pushMovesAs(engine, on, kind, side);
+  for (let i = start; i < engine.top; i++) {
+    const to = moveTo(engine.moves[i] as Move);
+    if (engine.position.board[to] === 0) marked[to] = 1;
+  }
+  engine.top = start;
+}
+
+/** Has the unit on `on` a legal move without capture? The step that is being played is remembered. */
+export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
+  const { moved, moverOn, captured, capturedOn, journal } = engine;
+  const start = engine.top;
+  engine.journal = undefined;
+  engine.seenStamp++;
+  pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);
+  const end = engine.top;
+  let found = false;
+  for (let i = start; i < end && !found; i++) {
+    const move = engine.moves[i] as Move;
+    if (engine.position.board[engine.captureSquare(move)] !== 0) continue;
+    const mark = engine.play(move, side);
+    found = engine.legalAfter(side);
+    engine.position.undo(mark);
+  }
+  engine.top = start;
+  Object.assign(engine, { moved, moverOn, captured, capturedOn, journal, impossible: false });
+  return found;
+}

@@ -1,0 +1,266 @@
+import {
+  CASTLING,
+  type Engine,
+  kindOf,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  moveType,
+  NEUTRAL,
+  NO_SQUARE,
+  otherSide,
+  ROYAL,
+  recoloured,
+  rekinded,
+  type SideBit,
+  SPECIAL,
+  type Square,
+  sideOf,
+  type Unit,
+} from '../../engine/index.js';
+import type { Condition, Facts, Phases } from '../condition.js';
+import { withNormalPawns } from '../normal-pawn.js';
+import { assassinCheck } from './assassin.js';
+import { changed } from './changes.js';
+import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
+import { marks } from './marks.js';
+import { CIRCE_NAMES } from './names.js';
+import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
+import { newSubject, rebirthSquare, unfitFor } from './places.js';
+
+const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
+
+/** The capture that has its rebirth with this move: whose it was, and what was captured where. */
+interface Capture {
+  unit: Unit;
+  on: Square;
+  by: SideBit;
+}
+
+function compile(facts: Facts): Phases {
+  const options = readOptions(facts.args, DEFAULTS);
+  const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
+  const change = changed(facts, options, true);
+  const squareFor = rebirthSquare(facts, options);
+  const choices = rebirthChoices(facts, options);
+  const memory = remembered(facts, options);
+  const { begin, effects: marking = [] } = marks(options);
+  const aprilKinds = april && new Set(april.map(facts.kindIndex));
+  const subject = newSubject();
+  const capture: Capture = { unit: 0, on: 0, by: 1 };
+  const reachable = new Uint8Array(256);
+
+  /** The unit that is to be reborn, changed; 0 where there is none. `mover` is the capturing unit as it is then. */
+  const toBeReborn = (mover: Unit): Unit => {
+    const { unit } = capture;
+    if (unit === 0 || (!rex && (unit & ROYAL) !== 0)) return 0;
+    const reborn = change(unit, mover);
+    return aprilKinds === undefined || aprilKinds.has(kindOf(couscous ? mover : reborn)) ? reborn : 0;
+  };
+  const aim = (reborn: Unit, mover: Unit, from: Square, to: Square): Square => {
+    const home = couscous === mirror ? otherSide(capture.by) : capture.by;
+    Object.assign(subject, { unit: couscous ? mover : reborn, on: capture.on, side: home, reborn, from, to });
+    return squareFor(subject);
+  };
+  /** Puts the unit there and does what belongs to it; false where that cannot be. */
+  const settle = (engine: Engine, move: Move, square: Square, reborn: Unit): boolean => {
+    const as = otherSide(capture.by);
+    engine.put(square, reborn);
+    if (!choices.promote(engine, move, square, as)) return false;
+    const unit = engine.position.board[square] as Unit;
+    if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
+    return place !== 'Cage' || !hasQuietMove(engine, square, as);
+  };
+  /** Is there a square where the unit would be caged? */
+  const cageExists = (engine: Engine, reborn: Unit): boolean => {
+    const { position } = engine;
+    const mark = position.mark();
+    const as = otherSide(capture.by);
+    const { promotes, promotions, shift } = engine.tables;
+    for (let square = 0; square < facts.board.squares.length; square++) {
+      if (position.board[square] !== 0 || facts.board.closed?.has(square)) continue;
+      const promoting = promotes[((2 * kindOf(reborn) + as - 1) << shift) | square] === 1;
+      for (let p = 0; p < (promoting ? promotions.length : 1); p++) {
+        position.set(square, promoting ? rekinded(reborn, promotions[p] as number) : reborn);
+        const caged = !hasQuietMove(engine, square, as);
+        position.undo(mark);
+        if (caged) return true;
+      }
+    }
+    return false;
+  };
+
+  const rebirth = (engine: Engine, move: Move, side: SideBit): void => {
+    const { moverOn, position } = engine;
+    const mover = moverOn === NO_SQUARE ? engine.moved : (position.board[moverOn] as Unit);
+    const reborn = toBeReborn(options.change === 'Clone' ? engine.moved : mover);
+    if (reborn === 0) {
+      if (chosen(move)) engine.impossible = true;
+      return;
+    }
+    if (choices.square !== undefined) {
+      const square = choices.square.of(move) - 1;
+      if (square < 0) {
+        if (place === 'Take&Make' || (place === 'Cage' && cageExists(engine, reborn))) engine.impossible = true;
+        return;
+      }
+      if (place === 'Take&Make') quietArrivals(engine, capture.on, kindOf(reborn), otherSide(capture.by), reachable);
+      const open = position.board[square] === 0 && (place !== 'Take&Make' || reachable[square] === 1);
+      if (!open || !settle(engine, move, square, reborn)) engine.impossible = true;
+      return;
+    }
+    const square = aim(reborn, mover, ...vectorOf(engine, move));
+    const there = square < 0 ? 0 : (position.board[square] as Unit);
+    if (square < 0 || (there !== 0 && occupied === 'Relaxed')) {
+      if (chosen(move)) engine.impossible = true;
+      return;
+    }
+    if (there !== 0) {
+      const ownKing = (there & ROYAL) !== 0 && (sideOf(there) & side) !== 0;
+      if (occupied !== 'Assassin' || ownKing) {
+        engine.impossible = true;
+        return;
+      }
+      engine.remove(square);
+    }
+    if (!settle(engine, move, square, reborn)) engine.impossible = true;
+  };
+  const chosen = (move: Move): boolean => choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
+
+  return {
+    ...(begin && { begin }),
+    expand: {
+      moment: 'rebirth',
+      choose: (engine, move, side) => {
+        memory.recall(engine, capture, capturedBy(engine, move), engine.captureSquare(move), side);
+        const { board } = engine.position;
+        const unit = board[moveFrom(move)] as Unit;
+        const promotion = movePromotion(move);
+        const after = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
+        const reborn = toBeReborn(options.change === 'Clone' ? unit : after);
+        if (reborn === 0) {
+          engine.push(move);
+          return;
+        }
+        const as = otherSide(capture.by);
+        if (place === 'Take&Make') {
+          const mark = engine.position.mark();
+          engine.position.set(moveFrom(move), 0);
+          engine.position.set(moveTo(move), unit);
+          quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
+          engine.position.undo(mark);
+        }
+        choices.push(engine, move, reborn, as, (square) =>
+          place === 'Take&Make'
+            ? reachable[square] === 1
+            : board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
+        );
+      },
+    },
+    effects: [
+      ...marking,
+      {
+        moment: 'rebirth',
+        apply: (engine, move, side) => {
+          memory.recall(engine, capture, engine.captured, engine.capturedOn, side);
+          rebirth(engine, move, side);
+          memory.note(engine, side);
+        },
+      },
+    ],
+    ...(memory.pass && { pass: memory.pass }),
+    // A king that would be reborn cannot be taken for good.
+    ...(rex && options.capture === 'this move' && choices.square === undefined
+      ? {
+          observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+            const { board } = engine.position;
+            Object.assign(capture, { unit: board[target], on: target, by: side });
+            const unit = board[from] as Unit;
+            const reborn = toBeReborn(unit);
+            if (reborn === 0 || (capture.unit & ROYAL) === 0) return true;
+            const square = aim(reborn, unit, from, target);
+            return square < 0 || (board[square] !== 0 && square !== from) || square === target;
+          },
+        }
+      : {}),
+    ...(occupied === 'Assassin' && { check: assassinCheck }),
+    choiceText: choices.text,
+  };
+}
+
+/** What a move on the board is going to capture; 0 for nothing. */
+const capturedBy = (engine: Engine, move: Move): Unit =>
+  moveType(move) === CASTLING || moveType(move) === SPECIAL || moveFrom(move) === moveTo(move)
+    ? 0
+    : (engine.position.board[engine.captureSquare(move)] as Unit);
+
+/** Departure and arrival whose vector is that of the move; castling adds those of king and rook. */
+function vectorOf({ tables }: Engine, move: Move): [from: Square, to: Square] {
+  const [from, to] = [moveFrom(move), moveTo(move)];
+  if (moveType(move) !== CASTLING) return [from, to];
+  const plan = tables.castlings.find(({ king, kingTo }) => king === from && kingTo === to);
+  return plan === undefined ? [from, to] : [from, to + plan.rookTo - plan.rook];
+}
+
+/** Where rebirths follow later, the captures that wait for them stand in state slots. */
+function remembered(
+  facts: Facts,
+  options: Options,
+): {
+  readonly recall: (engine: Engine, capture: Capture, unit: Unit, on: Square, side: SideBit) => void;
+  readonly note: (engine: Engine, side: SideBit) => void;
+  readonly pass?: Phases['pass'];
+} {
+  if (options.capture === 'this move')
+    return {
+      recall: (_engine, capture, unit, on, by) => {
+        capture.unit = unit;
+        capture.on = on;
+        capture.by = by;
+      },
+      note: () => {},
+    };
+  const [unitSlot, whereSlot] = [facts.slot(), facts.slot()];
+  const waits = options.capture === 'last capture';
+  return {
+    recall: ({ position }, capture, unit) => {
+      const where = position.state[whereSlot] as number;
+      capture.unit = waits && unit === 0 ? 0 : (position.state[unitSlot] as Unit);
+      capture.on = where >> 2;
+      capture.by = where & 3;
+    },
+    note: ({ position, captured, capturedOn }, side) => {
+      if (captured === 0 && waits) return;
+      position.setState(unitSlot, captured);
+      position.setState(whereSlot, captured === 0 ? 0 : (capturedOn << 2) | side);
+    },
+    ...(!waits && {
+      pass: ({ position }, _side, inSeries) => {
+        if (inSeries) return;
+        position.setState(unitSlot, 0);
+        position.setState(whereSlot, 0);
+      },
+    }),
+  };
+}
+
+/** Source: Pierre Monréal and Jean-Pierre Boyer, Problème, 1968. Pawns on their own first rank stand still, as Popeye has it. */
+export const circe: Condition = {
+  name: 'Circe',
+  aliases: CIRCE_NAMES,
+  definition:
+    'A captured unit, but a king, is reborn on its square of the game array if that is empty; a pawn on the file of its capture, rook, bishop and knight on the square of that colour, a fairy piece on the promotion square of that file. The words of the grid change who is reborn, where, and as what.',
+  source: { inventor: 'Pierre Monréal', year: 1967, text: 'Popeye manual for the grid' },
+  arguments: { words: WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
+  claims: ['fate of the captured unit'],
+  caption: (args) => captionOf('Circe', args, DEFAULTS),
+  board: (board, args) => (args.includes('NormalPawns') ? withNormalPawns(board) : board),
+  kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
+  unfit: (board, args) => {
+    const options = readOptions(args, DEFAULTS);
+    if (options.occupied === 'Volcanic' || options.occupied === 'Parachute') return `${options.occupied} is lacking`;
+    return nonsense(args) ?? unfitFor(board, options);
+  },
+  compile,
+};
