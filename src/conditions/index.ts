@@ -10,6 +10,7 @@ import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { pointReflection } from './point-reflection.js';
+import { powerTransfer } from './power-transfer.js';
 import { takeAndMake } from './take-and-make.js';
 import { wormholes } from './wormholes.js';
 
@@ -27,6 +28,7 @@ export const CONDITIONS: readonly Condition[] = [
   nanna,
   normalPawn,
   pointReflection,
+  powerTransfer,
   takeAndMake,
   wormholes,
 ];
