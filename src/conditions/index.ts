@@ -7,6 +7,7 @@ import type { Condition } from './condition.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { hole } from './hole.js';
 import { madrasi } from './madrasi.js';
+import { makeAndTake } from './make-and-take.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { pointReflection } from './point-reflection.js';
@@ -24,6 +25,7 @@ export const CONDITIONS: readonly Condition[] = [
   faceToFace,
   hole,
   madrasi,
+  makeAndTake,
   monochromatic,
   nanna,
   normalPawn,

@@ -76,7 +76,8 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   if (record.castling !== undefined)
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
   const { piece = '', from, to, second, captures, promotion } = written;
-  if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to)) return false;
+  if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
+    return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
   if (from !== undefined && from !== record.from) {
     const file = record.from.slice(0, 1);
