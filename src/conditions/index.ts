@@ -2,16 +2,26 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { brunner } from './brunner.js';
+import { central } from './central.js';
 import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
+import { dangerCirce } from './danger-circe.js';
+import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
+import { fuddledMen } from './fuddled-men.js';
+import { antiGuards, provocation, shieldedKings } from './guarded-captures.js';
 import { hole } from './hole.js';
+import { immobilio } from './immobilio.js';
+import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
 import { makeAndTake } from './make-and-take.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { pepo } from './pepo.js';
 import { pointReflection } from './point-reflection.js';
 import { powerTransfer } from './power-transfer.js';
+import { royalDynasty } from './royal-dynasty.js';
 import { takeAndMake } from './take-and-make.js';
 import { wormholes } from './wormholes.js';
 
@@ -19,18 +29,30 @@ import { wormholes } from './wormholes.js';
 export const CONDITIONS: readonly Condition[] = [
   andernach,
   annan,
+  antiGuards,
   backToBack,
+  brunner,
+  central,
   cheekToCheek,
   circe,
+  dangerCirce,
+  extinction,
   faceToFace,
+  fuddledMen,
   hole,
+  immobilio,
+  losingChess,
   madrasi,
   makeAndTake,
   monochromatic,
   nanna,
   normalPawn,
+  pepo,
   pointReflection,
   powerTransfer,
+  provocation,
+  royalDynasty,
+  shieldedKings,
   takeAndMake,
   wormholes,
 ];

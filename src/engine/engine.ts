@@ -138,7 +138,7 @@ export class Engine {
 
   /** In check, and without a legal move. */
   isMate(side: SideBit): boolean {
-    if (this.position.royalCounts[side - 1] === 0) return false;
+    if (this.position.royalCounts[side - 1] === 0 && this.rules.hooks.check.length === 0) return false;
     return this.inCheck(side) && !this.hasMove(side);
   }
 

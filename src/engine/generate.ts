@@ -173,15 +173,20 @@ export function castle(engine: Engine, side: SideBit): void {
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
       if (square === castling.king) {
-        open = !observed(engine, square, otherSide(side));
+        open = isSafe(engine, square, side);
         continue;
       }
       const mark = position.mark();
       position.set(castling.king, 0);
       position.set(square, king);
-      open = !observed(engine, square, otherSide(side));
+      open = isSafe(engine, square, side);
       position.undo(mark);
     }
     if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
+}
+
+/** May a king stand there while castling? Where a condition says what a check is, that is what he has to keep out of. */
+function isSafe(engine: Engine, square: Square, side: SideBit): boolean {
+  return engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
 }
