@@ -278,8 +278,10 @@ function tablesOf(
 ): EngineRules['tables'] {
   let known = compiled.get(board);
   if (known === undefined) compiled.set(board, (known = new Map()));
-  let tables = known.get(codes.join());
-  if (tables === undefined) known.set(codes.join(), (tables = compileTables(board, kinds, promotions)));
+  // A condition may change what pawns become.
+  const name = `${codes.join()} ${promotions.join()}`;
+  let tables = known.get(name);
+  if (tables === undefined) known.set(name, (tables = compileTables(board, kinds, promotions)));
   return tables;
 }
 
