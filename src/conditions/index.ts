@@ -2,11 +2,15 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { backHome } from './back-home.js';
+import { bolero, boleroInverse } from './bolero.js';
 import { brunner } from './brunner.js';
+import { castlingChess, rokagogo } from './castling-chess.js';
 import { central } from './central.js';
 import { circe } from './circe/circe.js';
 import type { Condition } from './condition.js';
 import { dangerCirce } from './danger-circe.js';
+import { exchangeCastling } from './exchange-castling.js';
 import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { fuddledMen } from './fuddled-men.js';
@@ -19,10 +23,12 @@ import { makeAndTake } from './make-and-take.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { pepo } from './pepo.js';
+import { plus } from './plus.js';
 import { pointReflection } from './point-reflection.js';
 import { powerTransfer } from './power-transfer.js';
 import { royalDynasty } from './royal-dynasty.js';
 import { takeAndMake } from './take-and-make.js';
+import { transmissionMenace } from './transmission-menace.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -30,12 +36,17 @@ export const CONDITIONS: readonly Condition[] = [
   andernach,
   annan,
   antiGuards,
+  backHome,
   backToBack,
+  bolero,
+  boleroInverse,
   brunner,
+  castlingChess,
   central,
   cheekToCheek,
   circe,
   dangerCirce,
+  exchangeCastling,
   extinction,
   faceToFace,
   fuddledMen,
@@ -48,12 +59,15 @@ export const CONDITIONS: readonly Condition[] = [
   nanna,
   normalPawn,
   pepo,
+  plus,
   pointReflection,
   powerTransfer,
   provocation,
+  rokagogo,
   royalDynasty,
   shieldedKings,
   takeAndMake,
+  transmissionMenace,
   wormholes,
 ];
 
