@@ -3,7 +3,7 @@ import {
   type Move,
   moveFrom,
   moveTo,
-  pushPseudoLegal,
+  pushMovesAs,
   ROYAL,
   type SideBit,
   type Square,
@@ -28,7 +28,12 @@ export const backHome: Condition = {
     const canGoHome = (engine: Engine, side: SideBit): boolean => {
       const { position, rules, moved, moverOn, captured, capturedOn } = engine;
       const start = engine.top;
-      pushPseudoLegal(engine, side);
+      // Nobody castles home; to ask whether he may would not come to an end.
+      for (let i = 0; i < (position.counts[side - 1] as number); i++) {
+        const from = position.units[((side - 1) << 8) | i] as Square;
+        engine.seenStamp++;
+        pushMovesAs(engine, from, engine.kindNow(from, position.board[from] as Unit, side), side);
+      }
       const end = engine.top;
       let found = false;
       for (let i = start; i < end && !found; i++) {
