@@ -2,16 +2,12 @@ import {
   CASTLING,
   type Engine,
   kindOf,
-  LINES,
-  type Move,
   moveFrom,
   movePromotion,
   moveTo,
   moveType,
-  NO_SQUARE,
   otherSide,
   PAWN,
-  pushMovesAs,
   ROYAL,
   type SideBit,
   type Square,
@@ -20,6 +16,7 @@ import {
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
+import { quietSteps } from './quiet-steps.js';
 
 const SIDES = ['white', 'black'] as const;
 
@@ -51,61 +48,9 @@ export const takeAndMake: Condition = {
     );
     const found = new Uint8Array(256);
 
-    /**
-     * Where a unit of `side` from `from` that has taken the victim on `on` by going to `to` may step on: into `found`.
-     *
-     * @returns how many squares there are
-     */
-    const steps = (engine: Engine, from: Square, to: Square, on: Square, side: SideBit): number => {
-      const { kernel, shift, lines, quiet } = engine.tables;
-      const kind = kindOf(engine.position.board[on] as Unit);
-      if (kernel[kind] !== LINES && kernel[kind] !== PAWN) return stepsPlayed(engine, from, to, on, side);
-      const index = (((kind << 1) + 2 - side) << shift) | to;
-      engine.seenStamp++;
-      return walk(engine, quiet[index] as number, from, to, on, walk(engine, lines[index] as number, from, to, on, 0));
-    };
-
-    const walk = (engine: Engine, first: number, from: Square, to: Square, on: Square, before: number): number => {
-      const { tables, position, seen, seenStamp } = engine;
-      const { nodes } = tables;
-      let count = before;
-      for (let at = first; nodes[at] !== NO_SQUARE; ) {
-        const square = nodes[at] as Square;
-        if (square === from || (square !== to && (position.board[square] === 0 || square === on))) {
-          if (seen[square] !== seenStamp) {
-            seen[square] = seenStamp;
-            found[count++] = square;
-          }
-          at += 2;
-        } else at = nodes[at + 1] as number;
-      }
-      return count;
-    };
-
-    /** The same for kinds that do not simply go along lines: the capture is played. */
-    const stepsPlayed = (engine: Engine, from: Square, to: Square, on: Square, side: SideBit): number => {
-      const { position } = engine;
-      const { board: units } = position;
-      const kind = kindOf(units[on] as Unit);
-      const unit = units[from] as Unit;
-      const mark = position.mark();
-      const start = engine.top;
-      position.set(on, 0);
-      position.set(from, 0);
-      position.set(to, unit);
-      engine.seenStamp++;
-      pushMovesAs(engine, to, kind, otherSide(side));
-      let count = 0;
-      for (let i = start; i < engine.top; i++) {
-        const move = engine.moves[i] as Move;
-        // A promotion of the captured kind is no matter here; nor is a locust's capture a step.
-        if (movePromotion(move) > 1 || moveTo(move) === to || units[engine.captureSquare(move)] !== 0) continue;
-        found[count++] = moveTo(move);
-      }
-      engine.top = start;
-      position.undo(mark);
-      return count;
-    };
+    /** Where a unit of `side` that has taken the victim on `on` by going from `from` to `to` may step on: into `found`. */
+    const steps = (engine: Engine, from: Square, to: Square, on: Square, side: SideBit): number =>
+      quietSteps(engine, to, kindOf(engine.position.board[on] as Unit), otherSide(side), from, on, found);
 
     /** May the unit on `from` end its move there? */
     const mayEnd = (engine: Engine, from: Square, end: Square, side: SideBit): boolean =>

@@ -75,7 +75,7 @@ export function homeOf(board: Surface): (side: number, code: string, on: Square)
 const ORTHODOX = ['K', 'Q', 'R', 'B', 'S', 'P'];
 
 /** Why rebirth squares are not defined on a board; `undefined` where they are. */
-export function unfitFor(board: Surface, { place }: Options): string | undefined {
+export function unfitFor(board: Surface, { place }: Pick<Options, 'place'>): string | undefined {
   if (board.vanishing) return 'its squares vanish';
   switch (place) {
     case 'Home':

@@ -14,6 +14,8 @@ export interface WrittenMove {
   /** Square, file or rank of departure. */
   readonly from?: string;
   readonly to?: string;
+  /** The second square of a longer way: `h6` in `Se3*f5-h6`, `d5` in `Qb1-d8*d5`. */
+  readonly second?: string;
   readonly captures?: boolean;
   /** Letter of the kind that a pawn becomes. */
   readonly promotion?: string;
@@ -37,7 +39,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 
 const SHAPE =
-  /^[nwb]?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+  /^[nwb]?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
 
 /**
  * Reads the text of a move token.
@@ -52,7 +54,8 @@ export function readMove(text: string, isKind: (code: string) => boolean): Writt
   if (/^[0Oo]-[0Oo]/.test(bare)) return { castling: /^[0Oo]-[0Oo]-[0Oo]/.test(bare) ? 'queen' : 'king', effects };
   const found = SHAPE.exec(bare);
   if (found === null) return undefined;
-  const [, code = '', origin, sign, to, promotion] = found;
+  const [, code = '', origin, first, to, then, second, promotion] = found;
+  const sign = then === undefined || then === '-' ? first : then;
   const ranked = /^.\d$/u.test(code) && !isKind(code);
   const piece = ranked ? code.slice(0, 1) : code;
   const from = ranked ? code.slice(1) : origin;
@@ -60,6 +63,7 @@ export function readMove(text: string, isKind: (code: string) => boolean): Writt
     piece,
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    ...(second === undefined ? {} : { second }),
     ...(sign === undefined ? {} : /[x*:×]/.test(sign) ? { captures: true } : { captures: false }),
     ...(promotion === undefined ? {} : { promotion }),
     effects,
@@ -71,9 +75,10 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   if (written.castling !== undefined) return record.castling === written.castling;
   if (record.castling !== undefined)
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
-  const { piece = '', from, to, captures, promotion } = written;
+  const { piece = '', from, to, second, captures, promotion } = written;
   const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
-  if (to !== record.to) return false;
+  if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
+    return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
   if (from !== undefined && from !== record.from) {
     const file = record.from.slice(0, 1);

@@ -1,0 +1,51 @@
+import {
+  CASTLING,
+  type Engine,
+  moveFrom,
+  moveTo,
+  moveType,
+  NO_SQUARE,
+  ROYAL,
+  type SideBit,
+  type Square,
+  type Unit,
+} from '../engine/index.js';
+import { takesRoyal } from './captures.js';
+import type { Condition } from './condition.js';
+
+/** Popeye's reading: it is remembered by squares; a king can be left to a fuddled unit, but nobody ever takes it. */
+export const fuddledMen: Condition = {
+  name: 'FuddledMen',
+  title: 'Fuddled men',
+  definition:
+    'A unit that has moved is fuddled: it may not move on the next move of its side, and gives no check meanwhile. After castling king and rook are fuddled.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: [],
+  compile: ({ slot }) => {
+    // By side: the squares of up to two units, each plus one, in a byte.
+    const slots = [slot(), slot()] as const;
+    const isFuddled = (engine: Engine, square: Square, side: SideBit): boolean => {
+      const squares = engine.position.state[slots[side - 1] as number] as number;
+      return (squares & 0xff) === square + 1 || squares >> 8 === square + 1;
+    };
+    return {
+      allowMove: (engine, move, side) => !isFuddled(engine, moveFrom(move), side) && !takesRoyal(engine, move),
+      observes: (engine, from, target, side) =>
+        ((engine.position.board[target] as Unit) & ROYAL) === 0 || !isFuddled(engine, from, side),
+      effects: [
+        {
+          moment: 'bookkeeping',
+          apply: (engine, move, side) => {
+            let squares = engine.moverOn === NO_SQUARE ? 0 : engine.moverOn + 1;
+            if (moveType(move) === CASTLING) {
+              const [king, to] = [moveFrom(move), moveTo(move)];
+              const castling = engine.tables.castlings.find((one) => one.king === king && one.kingTo === to);
+              squares |= ((castling?.rookTo ?? -1) + 1) << 8;
+            }
+            engine.position.setState(slots[side - 1] as number, squares);
+          },
+        },
+      ],
+    };
+  },
+};

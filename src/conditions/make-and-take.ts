@@ -1,0 +1,135 @@
+import {
+  type Engine,
+  kindOf,
+  type Move,
+  moveTo,
+  NO_SQUARE,
+  otherSide,
+  pushMovesAs,
+  reaches,
+  type SideBit,
+  type Square,
+  type Unit,
+} from '../engine/index.js';
+import type { Condition } from './condition.js';
+import { quietSteps } from './quiet-steps.js';
+
+/**
+ * Make&take. Popeye's reading: the step is made as the victim's kind goes by itself and in the direction of the victim's side; the
+ * capture then is one of the capturing unit from there, as what it moves there. Neither way is told: it is one capture, whatever
+ * the step. Popeye also lets a unit on the square of the other side's king castle before it captures another king, which we do not.
+ */
+export const makeAndTake: Condition = {
+  name: 'Make&TakeChess',
+  title: 'Make & take chess',
+  definition:
+    'A unit that captures has to make a step without capture in the manner of the unit to be captured first, and captures from where it then is. Checks are made in the same way.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: ['place of the capturing unit'],
+  unfit: (board) =>
+    board.vanishing
+      ? 'its squares vanish'
+      : board.deadly === undefined
+        ? undefined
+        : 'units that arrive are lost there',
+  compile: ({ choice }) => {
+    // Tells the captures of this condition from those that are simply possible.
+    const made = choice(2);
+    const found = new Uint8Array(256);
+    const victims = new Uint8Array(256);
+    /** By arrival, a stamp for each unit: by which step it was reached first, so that each capture stands there once. */
+    const reachedBy = new Int32Array(256);
+    let stamp = 0;
+    let first = 0;
+
+    /** The kinds of the units of `side`: into `victims`. */
+    const victimKinds = (engine: Engine, side: SideBit): number => {
+      const { board, units, counts } = engine.position;
+      let count = 0;
+      for (let i = 0; i < (counts[side - 1] as number); i++) {
+        const kind = kindOf(board[units[((side - 1) << 8) | i] as Square] as Unit);
+        let known = false;
+        for (let k = 0; k < count && !known; k++) known = victims[k] === kind;
+        if (!known) victims[count++] = kind;
+      }
+      return count;
+    };
+
+    /** Pushes the captures of victims of this kind by the unit on `from`. */
+    const pushCaptures = (engine: Engine, from: Square, kind: number, side: SideBit): void => {
+      const { position } = engine;
+      const { board } = position;
+      const enemy = otherSide(side);
+      const unit = board[from] as Unit;
+      const steps = quietSteps(engine, from, kind, enemy, NO_SQUARE, NO_SQUARE, found);
+      for (let s = 0; s < steps; s++) {
+        const via = found[s] as Square;
+        const start = engine.top;
+        const mark = position.mark();
+        position.set(from, 0);
+        position.set(via, unit);
+        engine.seenStamp++;
+        pushMovesAs(engine, via, engine.kindNow(via, unit, side), side);
+        stamp++;
+        let kept = start;
+        for (let i = start; i < engine.top; i++) {
+          const move = engine.moves[i] as Move;
+          const victim = board[engine.captureSquare(move)] as Unit;
+          const to = moveTo(move);
+          const by = reachedBy[to] as number;
+          if ((victim & enemy) === 0 || kindOf(victim) !== kind || (by > first && by !== stamp)) continue;
+          reachedBy[to] = stamp;
+          engine.moves[kept++] = made.made(move - via + from, 1);
+        }
+        engine.top = kept;
+        position.undo(mark);
+      }
+    };
+
+    return {
+      generate: (engine, side) => {
+        const { units, counts } = engine.position;
+        const kinds = victimKinds(engine, otherSide(side));
+        for (let i = 0; i < (counts[side - 1] as number); i++) {
+          const from = units[((side - 1) << 8) | i] as Square;
+          first = stamp;
+          for (let k = 0; k < kinds; k++) pushCaptures(engine, from, victims[k] as number, side);
+        }
+      },
+      expand: {
+        moment: 'completion',
+        choose: (engine, move) => {
+          const taken = engine.position.board[engine.captureSquare(move)];
+          if (made.of(move) === 1 || taken === 0 || moveTo(move) === (move & 0xff)) engine.push(move);
+        },
+      },
+      observes: () => false,
+      attacks: (engine, target, side) => {
+        const { position, tables, rules } = engine;
+        const { board, units, counts } = position;
+        const victim = board[target] as Unit;
+        if (victim === 0) return false;
+        const { shift, reach } = tables;
+        const changing = rules.hooks.kindOf.length > 0;
+        for (let i = 0; i < (counts[side - 1] as number); i++) {
+          const from = units[((side - 1) << 8) | i] as Square;
+          if (from === target) continue;
+          const unit = board[from] as Unit;
+          const row = (((kindOf(unit) << 1) + side - 1) << (2 * shift)) | (target << shift);
+          const steps = quietSteps(engine, from, kindOf(victim), otherSide(side), NO_SQUARE, NO_SQUARE, found);
+          for (let s = 0; s < steps; s++) {
+            const via = found[s] as Square;
+            if (!changing && reach[row | via] === 0) continue;
+            const mark = position.mark();
+            position.set(from, 0);
+            position.set(via, unit);
+            const taken = reaches(engine, via, target, side);
+            position.undo(mark);
+            if (taken) return true;
+          }
+        }
+        return false;
+      },
+    };
+  },
+};
