@@ -47,6 +47,8 @@ export interface Rules {
   readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
+  /** Letters of what a unit carries. */
+  readonly marksOf: (unit: Unit) => string;
   /** The conditions as they were understood, and what they do when. */
   readonly conditions: readonly Understood[];
 }
@@ -190,6 +192,7 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
+  const unitMarks = phases.flatMap((p) => p.mark ?? []);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
@@ -218,6 +221,7 @@ export function compileRules(
     },
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
+    marksOf: (unit) => unitMarks.map((mark) => mark(unit)).join(''),
     conditions: understood,
   };
 }
@@ -262,6 +266,13 @@ function usedConditions(
           : `${use.name} is not defined on the board ${board.name}: ${unfit}`,
         'unsupported',
       );
+    if (use.limit !== undefined && condition.promotions !== undefined)
+      return refuse(
+        `${use.name} cannot be limited to a side or to half-moves: it is about what pawns become`,
+        'unsupported',
+      );
+    if (use.limit !== undefined && boardUnder(board, condition, read.args) !== board)
+      return refuse(`${text} cannot be limited to a side or to half-moves: it changes the board`, 'unsupported');
     const { claims: own } = condition;
     for (const claim of typeof own === 'function' ? own(read.args) : own) {
       const first = claims.get(claim);
