@@ -2,20 +2,27 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
 import { bichromatic } from './bichromatic.js';
+import { bicolores } from './bicolores.js';
+import { cast } from './cast.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { disparate } from './disparate.js';
-import { eiffel } from './eiffel.js';
+import { duellists } from './duellists.js';
+import { eiffel, leffie } from './eiffel.js';
+import { followMyLeader } from './follow-my-leader.js';
 import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
 import { hole } from './hole.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
+import { multiCaptures } from './multi-captures.js';
 import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { partialParalysis } from './partial-paralysis.js';
 import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { superGuards } from './super-guards.js';
+import { biHeffalumps, biWoozles, heffalumps, woozles } from './woozles.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -24,23 +31,34 @@ export const CONDITIONS: readonly Condition[] = [
   antiKoeko,
   antipodeanCirce,
   bichromatic,
+  bicolores,
+  biHeffalumps,
+  biWoozles,
+  cast,
   circeAntipode,
   contactGridChess,
   disparate,
+  duellists,
   eiffel,
+  followMyLeader,
   functionary,
   gridChess,
+  heffalumps,
   hole,
   koeko,
+  leffie,
   lortap,
   madrasi,
   monochromatic,
+  multiCaptures,
   newKoeko,
   noCapture,
   normalPawn,
+  partialParalysis,
   patrol,
   superGuards,
   ultraPatrol,
+  woozles,
   wormholes,
 ];
 

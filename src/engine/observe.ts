@@ -7,20 +7,22 @@ import { routeReaches } from './routes.js';
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { acts, observes, attacks } = rules.hooks;
+  const { attacks } = rules.hooks;
   const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
-  for (let i = 0; i < count; i++) {
-    const from = units[base | i];
-    if (from === square || !reaches(engine, from, square, side)) continue;
-    let counts = true;
-    for (let h = 0; h < acts.length && counts; h++) counts = acts[h](engine, from, square, side);
-    for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
-    if (counts) return true;
-  }
+  for (let i = 0; i < count; i++) if (observes(engine, units[base | i], square, side)) return true;
   for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
   return false;
+}
+
+/** Could the unit of `side` on `from` capture on `target`, its own king's safety aside? */
+export function observes(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  if (from === target || !reaches(engine, from, target, side)) return false;
+  const { acts, observes } = engine.rules.hooks;
+  for (let h = 0; h < acts.length; h++) if (!acts[h](engine, from, target, side)) return false;
+  for (let h = 0; h < observes.length; h++) if (!observes[h](engine, from, target, side)) return false;
+  return true;
 }
 
 /**

@@ -63,7 +63,8 @@ export const ENTRY_REPAIRS: readonly EntryRepair[] = [
   {
     name: 'squares-apart',
     // The cells of an irregular grid stay apart.
-    pattern: /(?<!\sirreg[a-z]{0,4}\s.{0,400})(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i,
+    pattern:
+      /(?<!\sirreg[a-z]{0,4}\s.{0,400})(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i,
     by: '',
   },
 ];
