@@ -1,6 +1,7 @@
-import { type Engine, kindOf, moveFrom, type SideBit, type Square } from '../engine/index.js';
+import { BLACK, type Engine, kindOf, moveFrom, type SideBit, type Square, WHITE } from '../engine/index.js';
 import type { Condition, Facts } from './condition.js';
 import { isParalysedBy } from './paralysis.js';
+import { triedCapture } from './tried-capture.js';
 
 /** Who paralyses whom: each kind is paralysed by the one before it, and the first by the last. */
 const RING = ['Q', 'P', 'S', 'B', 'R'] as const;
@@ -29,6 +30,29 @@ export const eiffel: Condition = {
     return {
       allowMove: (engine, move, side) => !isParalysed(engine, moveFrom(move), side),
       acts: (engine, from, _target, side) => !isParalysed(engine, from, side),
+    };
+  },
+};
+
+/** The paralysis of Eiffel chess as a ban, as Isardam is to Madrasi. */
+export const leffie: Condition = {
+  name: 'Leffie',
+  definition:
+    'A move, or the capture of a king, is illegal if a unit of either side would then be paralysed in the sense of Eiffel chess.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: [],
+  compile: (facts) => {
+    const isParalysed = ofRing(facts);
+    const isFree = (engine: Engine): boolean => {
+      const { units, counts } = engine.position;
+      for (const side of [WHITE, BLACK])
+        for (let i = 0; i < (counts[side - 1] as number); i++)
+          if (isParalysed(engine, units[((side - 1) << 8) | i] as Square, side)) return false;
+      return true;
+    };
+    return {
+      allowPosition: isFree,
+      observes: (engine, from, target, side) => triedCapture(engine, from, target, side, isFree),
     };
   },
 };

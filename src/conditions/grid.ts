@@ -1,6 +1,7 @@
 import type { Surface } from '../board/surface.js';
 import { moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { isFlat } from './flat.js';
 import { contacts, isOccupied, judgedOnArrival } from './koeko.js';
 
 /** A line of the grid: from the lower left corner of a square to the right (`h`) or upwards (`v`), over so many squares. */
@@ -105,13 +106,6 @@ function crossings(board: Surface, args: readonly string[]): Uint8Array {
         crossed[from * size + to] = 1;
   return crossed;
 }
-
-/** Is the board the plain plane, on which ways are straight? */
-const isFlat = (board: Surface): boolean =>
-  board.squares.every((_, square) => {
-    const { x, y } = board.origin(square);
-    return board.fold(x + board.files, y) === undefined && board.fold(x, y + board.ranks) === undefined;
-  });
 
 /** Castling is a move of the king. Popeye draws VerticalShift and DiagonalShift otherwise than its manual says; the manual is right. */
 export const gridChess: Condition = {

@@ -7,9 +7,11 @@ import { annan, nanna } from './annan.js';
 import { antiKings } from './anti-kings.js';
 import { backHome } from './back-home.js';
 import { bichromatic } from './bichromatic.js';
+import { bicolores } from './bicolores.js';
 import { bolero, boleroInverse } from './bolero.js';
 import { brunner } from './brunner.js';
 import { frankfurt, protean } from './captured-kind.js';
+import { cast } from './cast.js';
 import { castlingChess, rokagogo } from './castling-chess.js';
 import { central } from './central.js';
 import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
@@ -21,12 +23,14 @@ import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
 import { dangerCirce } from './danger-circe.js';
 import { disparate } from './disparate.js';
-import { eiffel } from './eiffel.js';
+import { duellists } from './duellists.js';
+import { eiffel, leffie } from './eiffel.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { exchangeCastling } from './exchange-castling.js';
 import { exclusive } from './exclusive.js';
 import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
+import { followMyLeader } from './follow-my-leader.js';
 import { fuddledMen } from './fuddled-men.js';
 import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
@@ -42,10 +46,12 @@ import { madrasi } from './madrasi.js';
 import { makeAndTake } from './make-and-take.js';
 import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
+import { multiCaptures } from './multi-captures.js';
 import { mustCapture } from './must-capture.js';
 import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
 import { norskSjakk } from './norsk-sjakk.js';
+import { partialParalysis } from './partial-paralysis.js';
 import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pepo } from './pepo.js';
 import { plus } from './plus.js';
@@ -59,15 +65,10 @@ import { sentinels } from './sentinels.js';
 import { superGuards } from './super-guards.js';
 import { takeAndMake } from './take-and-make.js';
 import { transmissionMenace } from './transmission-menace.js';
-import {
-  blackSuperTransmutingKing,
-  reflectiveKings,
-  transmutedKings,
-  vaultingKings,
-  whiteSuperTransmutingKing,
-} from './transmuting-kings.js';
+import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
+import { biHeffalumps, biWoozles, heffalumps, woozles } from './woozles.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
@@ -85,12 +86,16 @@ export const CONDITIONS: readonly Condition[] = [
   backHome,
   backToBack,
   bichromatic,
+  bicolores,
+  biHeffalumps,
+  biWoozles,
   blackPromSquares,
   blackRoyalSquare,
   blackSuperTransmutingKing,
   bolero,
   boleroInverse,
   brunner,
+  cast,
   castlingChess,
   central,
   chameleonChess,
@@ -101,17 +106,20 @@ export const CONDITIONS: readonly Condition[] = [
   contactGridChess,
   dangerCirce,
   disparate,
+  duellists,
   eiffel,
   einstein,
   exchangeCastling,
   exclusive,
   extinction,
   faceToFace,
+  followMyLeader,
   frankfurt,
   fuddledMen,
   functionary,
   genevaChess,
   gridChess,
+  heffalumps,
   hole,
   imitator,
   immobilio,
@@ -119,6 +127,7 @@ export const CONDITIONS: readonly Condition[] = [
   isardam,
   kobulKings,
   koeko,
+  leffie,
   lortap,
   losingChess,
   madrasi,
@@ -126,6 +135,7 @@ export const CONDITIONS: readonly Condition[] = [
   marsCirce,
   maximummer,
   monochromatic,
+  multiCaptures,
   mustCapture,
   nanna,
   newKoeko,
@@ -135,6 +145,7 @@ export const CONDITIONS: readonly Condition[] = [
   normalPawn,
   norskSjakk,
   noWhitePromotion,
+  partialParalysis,
   patrol,
   pepo,
   phantomChess,
@@ -163,6 +174,7 @@ export const CONDITIONS: readonly Condition[] = [
   whitePromSquares,
   whiteRoyalSquare,
   whiteSuperTransmutingKing,
+  woozles,
   wormholes,
 ];
 

@@ -1,4 +1,4 @@
-import { type Engine, expandMoves, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, expandMoves, kindOf, type SideBit, type Square, withPromotion } from '../engine/index.js';
 
 /**
  * Does this hold after the capture of `target` by the unit on `from`, its effects included, in one of the ways that the mover
@@ -14,7 +14,11 @@ export function triedCapture(
 ): boolean {
   const { moved, moverOn, captured, capturedOn, journal, top } = engine;
   engine.journal = undefined;
-  engine.push(from | (target << 8));
+  const { promotes, promotions, shift } = engine.tables;
+  const move = from | (target << 8);
+  const kind = kindOf(engine.position.board[from] as number);
+  if (promotes[((2 * kind + side - 1) << shift) | target] === 0) engine.push(move);
+  else for (let i = 1; i <= promotions.length; i++) engine.push(withPromotion(move, i));
   expandMoves(engine, top, side);
   let result = false;
   for (let i = top; i < engine.top && !result; i++) {

@@ -20,12 +20,14 @@ export function observed(engine: Engine, square: Square, side: SideBit): boolean
   const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
-  for (let i = 0; i < count; i++) {
-    const from = units[base | i];
-    if (from !== square && reaches(engine, from, square, side) && counts(engine, from, square, side)) return true;
-  }
+  for (let i = 0; i < count; i++) if (observes(engine, units[base | i], square, side)) return true;
   for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
   return false;
+}
+
+/** Could the unit of `side` on `from` capture on `target`, its own king's safety aside? */
+export function observes(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  return from !== target && reaches(engine, from, target, side) && counts(engine, from, target, side);
 }
 
 /** Does every condition let the unit on `from`, which reaches `target`, observe it? */
