@@ -4,12 +4,16 @@ import { alphabetic } from './alphabetic.js';
 import { amu } from './amu.js';
 import { andernach } from './andernach.js';
 import { antiKings } from './anti-kings.js';
+import { bgl } from './bgl.js';
 import { checkless } from './checkless.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { exclusive } from './exclusive.js';
+import { forcedSquare } from './forced-square.js';
+import { maff, owu } from './free-field.js';
 import { hole } from './hole.js';
 import { isardam } from './isardam.js';
+import { leseMajeste } from './lese-majeste.js';
 import { madrasi } from './madrasi.js';
 import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
@@ -26,17 +30,22 @@ export const CONDITIONS: readonly Condition[] = [
   amu,
   andernach,
   antiKings,
+  bgl,
   checkless,
   circeAntipode,
   antipodeanCirce,
   exclusive,
+  forcedSquare,
   hole,
   isardam,
+  leseMajeste,
   madrasi,
+  maff,
   maximummer,
   monochromatic,
   mustCapture,
   normalPawn,
+  owu,
   sat,
   strictSat,
   ultraschachzwang,
