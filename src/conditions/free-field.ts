@@ -48,7 +48,7 @@ export const maff: Condition = {
 /** Popeye's reading: stalemate needs the capture too. */
 export const owu: Condition = {
   name: 'OWU',
-  
+
   definition:
     'A side is mated if it is in check and has no legal move, and its king could capture exactly one unit if it were not guarded.',
   source: { inventor: 'unknown', text: 'Popeye manual, condition OWU' },

@@ -8,6 +8,7 @@ import { bgl } from './bgl.js';
 import { checkless } from './checkless.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { maxDister } from './dister.js';
 import { exclusive } from './exclusive.js';
 import { forcedSquare } from './forced-square.js';
 import { maff, owu } from './free-field.js';
@@ -20,6 +21,7 @@ import { monochromatic } from './monochromatic.js';
 import { mustCapture } from './must-capture.js';
 import { normalPawn } from './normal-pawn.js';
 import { sat, strictSat } from './sat.js';
+import { synchronMover } from './synchron-mover.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
 import { wormholes } from './wormholes.js';
@@ -41,6 +43,7 @@ export const CONDITIONS: readonly Condition[] = [
   leseMajeste,
   madrasi,
   maff,
+  maxDister,
   maximummer,
   monochromatic,
   mustCapture,
@@ -48,6 +51,7 @@ export const CONDITIONS: readonly Condition[] = [
   owu,
   sat,
   strictSat,
+  synchronMover,
   ultraschachzwang,
   vogtlaender,
   wormholes,

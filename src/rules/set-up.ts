@@ -15,8 +15,9 @@ const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
  */
 export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine {
   const engine = new Engine(rules.engine);
-  const { defender, winner, goal } = rolesOf(problem, exchanged);
+  const { defender, winner, goal, series } = rolesOf(problem, exchanged);
   engine.defender = COLOUR_BITS[defender];
+  engine.series = series;
   engine.winner = COLOUR_BITS[winner];
   if (goal !== undefined) engine.goal = GOAL_CODES[goal];
   const { position, tables } = engine;

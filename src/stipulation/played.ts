@@ -35,6 +35,8 @@ export interface Roles {
   /** Who has to reach the goal. */
   readonly winner: Side;
   readonly goal: GoalName | undefined;
+  /** One side makes several moves running. */
+  readonly series: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Roles {
  */
 export function rolesOf(problem: Problem, exchanged: boolean): Roles {
   const { stipulation } = problem;
-  if (stipulation === undefined) return { defender: 'black', winner: 'white', goal: undefined };
+  if (stipulation === undefined) return { defender: 'black', winner: 'white', goal: undefined, series: false };
   const { starter, play } = playedStipulation({ ...problem, stipulation });
   const starts = exchanged ? opponent(starter) : starter;
   const starterDefends = play.branch === 'help' && play.halfMoves % 2 === 0;
@@ -55,5 +57,10 @@ export function rolesOf(problem: Problem, exchanged: boolean): Roles {
     if (branch.branch === 'series' || branch.halfMoves % 2 === 1) winner = opponent(winner);
     branch = branch.next;
   }
-  return { defender: starterDefends ? starts : opponent(starts), winner, goal: branch.goal.name };
+  return {
+    defender: starterDefends ? starts : opponent(starts),
+    winner,
+    goal: branch.goal.name,
+    series: play.branch === 'series',
+  };
 }
