@@ -1,6 +1,5 @@
 import { CASTLING, type Engine, type Move, moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { squaresAmong } from './index.js';
 import { bindsSides, choiceOf, longestOnly, sidesOf } from './longest-only.js';
 import { lengthless } from './move-length.js';
 
@@ -24,9 +23,12 @@ export const maxDister: Condition = {
     words: { White: 'White is bound, not Black', Minimum: 'as near as possible' },
   },
   claims: (args) => choiceOf(sidesOf(args, 2)),
-  unfit: (board, args) => (squaresAmong(args).length === 2 ? lengthless(board) : 'it needs two squares'),
+  unfit: (board, args) =>
+    args.filter((name) => board.squares.includes(name)).length === 2 ? lengthless(board) : 'it needs two squares',
   compile: ({ args, board, slot }) => {
-    const places = squaresAmong(args).map((name) => ({ at: board.squares.indexOf(name), slot: slot() }));
+    const places = args
+      .filter((name) => board.squares.includes(name))
+      .map((name) => ({ at: board.squares.indexOf(name), slot: slot() }));
     /** Where a unit stands after a move, as that can be told before it is played. */
     const moved = (engine: Engine, move: Move, square: number): number => {
       const type = moveType(move);

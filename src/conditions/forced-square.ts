@@ -1,6 +1,5 @@
 import { moveTo } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { squaresAmong } from './index.js';
 import { bindsSides, choiceOf, longestOnly, sidesOf } from './longest-only.js';
 
 export const forcedSquare: Condition = {
@@ -21,7 +20,9 @@ export const forcedSquare: Condition = {
   claims: (args) => choiceOf(sidesOf(args, 2)),
   compile: ({ args, board }) => {
     const forced = new Uint8Array(board.squares.length);
-    for (const name of squaresAmong(args)) forced[board.squares.indexOf(name)] = 1;
+    board.squares.forEach((name, square) => {
+      if (args.includes(name)) forced[square] = 1;
+    });
     return longestOnly((_engine, move) => forced[moveTo(move)] as number, bindsSides(sidesOf(args, 2)), args);
   },
 };

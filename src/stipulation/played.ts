@@ -1,4 +1,3 @@
-import { CAPTURE, CHECK, MATE, STALEMATE, TARGET_SQUARE } from '../engine/goals.js';
 import { opponent, type Problem, type Side } from '../problem/model.js';
 import type { GoalName, Stipulation } from './model.js';
 
@@ -15,15 +14,6 @@ export function playedStipulation(problem: Problem & { readonly stipulation: Sti
   const text = `${sign}${(halfMoves - 1) / 2}.5`;
   return { ...stipulation, text, starter: 'white', play: { ...play, halfMoves } };
 }
-
-/** The goals as the engine knows them. */
-export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
-  mate: MATE,
-  stalemate: STALEMATE,
-  check: CHECK,
-  capture: CAPTURE,
-  'target-square': TARGET_SQUARE,
-};
 
 /** What a stipulation makes of the sides. */
 export interface Roles {
