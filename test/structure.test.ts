@@ -170,7 +170,20 @@ describe('lists are complete', () => {
     ],
     ['pieces/catalogue/index.ts', []],
     ['pieces/families/index.ts', ['walk.ts']],
-    ['conditions/index.ts', ['condition.ts', 'moments.ts', 'popeye-names.ts', 'own-names.ts', 'surface.ts']],
+    [
+      'conditions/index.ts',
+      [
+        'condition.ts',
+        'king-capture.ts',
+        'longest-only.ts',
+        'moments.ts',
+        'move-length.ts',
+        'own-names.ts',
+        'popeye-names.ts',
+        'square-colour.ts',
+        'surface.ts',
+      ],
+    ],
   ])('%s', (list, machinery) => {
     const folder = list.replace(/index\.ts$/, '');
     const listed = IMPORTS.filter(({ from }) => from === list).map(({ to }) => to);

@@ -81,6 +81,8 @@ export interface Phases {
   readonly allowPosition?: PositionHook;
   readonly among?: AmongHook;
   readonly goal?: GoalHook;
+  /** The diagram may have the king of the side that is not to move in check. */
+  readonly beginsInCheck?: true;
   /** Sets the state slots of the diagram, when its units stand. */
   readonly begin?: (engine: Engine) => void;
   /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */

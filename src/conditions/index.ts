@@ -6,6 +6,7 @@ import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
 import { antiKings } from './anti-kings.js';
 import { backHome } from './back-home.js';
+import { bgl } from './bgl.js';
 import { bichromatic } from './bichromatic.js';
 import { bicolores } from './bicolores.js';
 import { bolero, boleroInverse } from './bolero.js';
@@ -23,6 +24,7 @@ import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
 import { dangerCirce } from './danger-circe.js';
 import { disparate } from './disparate.js';
+import { maxDister } from './dister.js';
 import { duellists } from './duellists.js';
 import { eiffel, leffie } from './eiffel.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
@@ -31,6 +33,8 @@ import { exclusive } from './exclusive.js';
 import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { followMyLeader } from './follow-my-leader.js';
+import { forcedSquare } from './forced-square.js';
+import { maff, owu } from './free-field.js';
 import { fuddledMen } from './fuddled-men.js';
 import { functionary } from './functionary.js';
 import { contactGridChess, gridChess } from './grid.js';
@@ -41,6 +45,7 @@ import { immobilio } from './immobilio.js';
 import { isardam } from './isardam.js';
 import { kobulKings } from './kobul-kings.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
+import { leseMajeste } from './lese-majeste.js';
 import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
 import { makeAndTake } from './make-and-take.js';
@@ -63,6 +68,7 @@ import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { sat, strictSat } from './sat.js';
 import { sentinels } from './sentinels.js';
 import { superGuards } from './super-guards.js';
+import { synchronMover } from './synchron-mover.js';
 import { takeAndMake } from './take-and-make.js';
 import { transmissionMenace } from './transmission-menace.js';
 import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
@@ -85,6 +91,7 @@ export const CONDITIONS: readonly Condition[] = [
   antiMarsCirce,
   backHome,
   backToBack,
+  bgl,
   bichromatic,
   bicolores,
   biHeffalumps,
@@ -114,6 +121,7 @@ export const CONDITIONS: readonly Condition[] = [
   extinction,
   faceToFace,
   followMyLeader,
+  forcedSquare,
   frankfurt,
   fuddledMen,
   functionary,
@@ -128,11 +136,14 @@ export const CONDITIONS: readonly Condition[] = [
   kobulKings,
   koeko,
   leffie,
+  leseMajeste,
   lortap,
   losingChess,
   madrasi,
+  maff,
   makeAndTake,
   marsCirce,
+  maxDister,
   maximummer,
   monochromatic,
   multiCaptures,
@@ -145,6 +156,7 @@ export const CONDITIONS: readonly Condition[] = [
   normalPawn,
   norskSjakk,
   noWhitePromotion,
+  owu,
   partialParalysis,
   patrol,
   pepo,
@@ -164,6 +176,7 @@ export const CONDITIONS: readonly Condition[] = [
   shieldedKings,
   strictSat,
   superGuards,
+  synchronMover,
   takeAndMake,
   transmissionMenace,
   transmutedKings,

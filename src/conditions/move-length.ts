@@ -36,3 +36,16 @@ export function squaredLengths(board: Surface): (engine: Engine, move: Move) => 
     return type === CASTLING ? ofCastling(engine, move) : between(moveFrom(move), moveTo(move));
   };
 }
+
+/** The distance of two squares in hundredths of the side of a square, rounded. */
+export function lengthsInHundredths(board: Surface): (from: number, to: number) => number {
+  const at = board.squares.map((_, square) => board.origin(square));
+  const size = board.squares.length;
+  const rounded = new Int32Array(size * size);
+  at.forEach((from, i) => {
+    at.forEach((to, k) => {
+      rounded[i * size + k] = Math.round(100 * Math.hypot(to.x - from.x, to.y - from.y));
+    });
+  });
+  return (from, to) => rounded[from * size + to] as number;
+}

@@ -91,6 +91,8 @@ export class Engine {
   /** The goal (one of `goals.ts`, -1 for none) and the side that has to reach it. */
   goal = -1;
   winner: SideBit = WHITE;
+  /** One side makes several moves running. */
+  series = false;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;

@@ -39,6 +39,8 @@ export interface Rules {
   readonly kindOf: (code: string) => number | undefined;
   /** Set the states of conditions when the units stand. */
   readonly begin: readonly NonNullable<Phases['begin']>[];
+  /** The diagram may have the king of the side that is not to move in check. */
+  readonly beginsInCheck: boolean;
   /** How what was chosen beside a move is written in coordinates. */
   readonly choiceText: (move: Move) => string;
   /** The way of a move to be played, where a condition makes it a longer one. */
@@ -219,6 +221,7 @@ export function compileRules(
     },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
+    beginsInCheck: phases.some((p) => p.beginsInCheck === true),
     begin: phases.flatMap((p) => p.begin ?? []),
     choiceText: (move) => texts.map((text) => text(move)).join(''),
     way: (engine, move) => {

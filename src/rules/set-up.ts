@@ -1,7 +1,8 @@
 import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, NO_SQUARE, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
-import { GOAL_CODES, rolesOf } from '../stipulation/played.js';
+import { rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
+import { GOAL_CODES } from './goal-codes.js';
 
 const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
 
@@ -15,8 +16,9 @@ const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
  */
 export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine {
   const engine = new Engine(rules.engine);
-  const { defender, winner, goal } = rolesOf(problem, exchanged);
+  const { defender, winner, goal, series } = rolesOf(problem, exchanged);
   engine.defender = COLOUR_BITS[defender];
+  engine.series = series;
   engine.winner = COLOUR_BITS[winner];
   if (goal !== undefined) engine.goal = GOAL_CODES[goal];
   const { position, tables } = engine;

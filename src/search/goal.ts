@@ -15,8 +15,8 @@ import {
   STALEMATE,
   TARGET_SQUARE,
 } from '../engine/index.js';
+import { GOAL_CODES } from '../rules/goal-codes.js';
 import type { Goal } from '../stipulation/model.js';
-import { GOAL_CODES } from '../stipulation/played.js';
 
 /** Asks, of one engine, whether moves reach one goal. */
 export class GoalTest {

@@ -130,7 +130,7 @@ function solvePhase(
   const starter = role === 'actual-play' ? first : otherSide(first);
   const engine = setUp(rules, single, exchanged);
   const common = { role, starter, exchanged };
-  if (engine.inCheck(otherSide(starter))) {
+  if (!rules.beginsInCheck && engine.inCheck(otherSide(starter))) {
     phases.push({ ...common, kind: 'illegal' });
     return undefined;
   }

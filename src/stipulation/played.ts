@@ -1,4 +1,3 @@
-import { CAPTURE, CHECK, MATE, STALEMATE, TARGET_SQUARE } from '../engine/goals.js';
 import { opponent, type Problem, type Side } from '../problem/model.js';
 import type { GoalName, Stipulation } from './model.js';
 
@@ -16,15 +15,6 @@ export function playedStipulation(problem: Problem & { readonly stipulation: Sti
   return { ...stipulation, text, starter: 'white', play: { ...play, halfMoves } };
 }
 
-/** The goals as the engine knows them. */
-export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
-  mate: MATE,
-  stalemate: STALEMATE,
-  check: CHECK,
-  capture: CAPTURE,
-  'target-square': TARGET_SQUARE,
-};
-
 /** What a stipulation makes of the sides. */
 export interface Roles {
   /**
@@ -35,6 +25,8 @@ export interface Roles {
   /** Who has to reach the goal. */
   readonly winner: Side;
   readonly goal: GoalName | undefined;
+  /** One side makes several moves running. */
+  readonly series: boolean;
 }
 
 /**
@@ -44,7 +36,7 @@ export interface Roles {
  */
 export function rolesOf(problem: Problem, exchanged: boolean): Roles {
   const { stipulation } = problem;
-  if (stipulation === undefined) return { defender: 'black', winner: 'white', goal: undefined };
+  if (stipulation === undefined) return { defender: 'black', winner: 'white', goal: undefined, series: false };
   const { starter, play } = playedStipulation({ ...problem, stipulation });
   const starts = exchanged ? opponent(starter) : starter;
   const starterDefends = play.branch === 'help' && play.halfMoves % 2 === 0;
@@ -55,5 +47,10 @@ export function rolesOf(problem: Problem, exchanged: boolean): Roles {
     if (branch.branch === 'series' || branch.halfMoves % 2 === 1) winner = opponent(winner);
     branch = branch.next;
   }
-  return { defender: starterDefends ? starts : opponent(starts), winner, goal: branch.goal.name };
+  return {
+    defender: starterDefends ? starts : opponent(starts),
+    winner,
+    goal: branch.goal.name,
+    series: play.branch === 'series',
+  };
 }

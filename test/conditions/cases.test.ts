@@ -5,6 +5,7 @@ import { kindOf, ROYAL, sideOf } from '../../src/engine/index.js';
 import { FILE_START } from '../../src/problem/faults.js';
 import type { Problem, Side } from '../../src/problem/model.js';
 import { readEntry } from '../../src/problem/yaml/options.js';
+import { GoalTest } from '../../src/search/goal.js';
 import { boardUse, positionOn, settingOn, unitsOf } from '../arbitraries/boards.js';
 import { coordinates, legalMoves, movesOf, type Setting } from '../arbitraries/diagram.js';
 
@@ -27,6 +28,8 @@ interface Case {
   readonly moves?: Readonly<Record<string, readonly string[]>>;
   readonly check?: Readonly<Partial<Record<Side, boolean>>>;
   readonly mate?: Readonly<Partial<Record<Side, boolean>>>;
+  /** Whether these moves of the side to move reach the goal of mate. */
+  readonly mating?: Readonly<Record<string, boolean>>;
 }
 
 const BITS = { white: 1, black: 2 } as const;
@@ -73,6 +76,12 @@ describe.each(files)('%s', (file) => {
     }
     for (const [who, wanted] of Object.entries(one.check ?? {}))
       expect([who, engine.inCheck(BITS[who as Side])]).toEqual([who, wanted]);
+    for (const [written, wanted] of Object.entries(one.mating ?? {})) {
+      const move = movesOf(engine, side).find((each) => coordinates(rules, each) === written)!;
+      const mark = engine.play(move, side);
+      expect([written, new GoalTest(engine, { name: 'mate' }, undefined).reached(side)]).toEqual([written, wanted]);
+      engine.position.undo(mark);
+    }
     for (const [who, wanted] of Object.entries(one.mate ?? {}))
       expect([who, engine.isMate(BITS[who as Side])]).toEqual([who, wanted]);
   });

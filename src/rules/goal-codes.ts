@@ -1,0 +1,11 @@
+import { CAPTURE, CHECK, MATE, STALEMATE, TARGET_SQUARE } from '../engine/index.js';
+import type { GoalName } from '../stipulation/model.js';
+
+/** The goals as the engine knows them. */
+export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
+  mate: MATE,
+  stalemate: STALEMATE,
+  check: CHECK,
+  capture: CAPTURE,
+  'target-square': TARGET_SQUARE,
+};
