@@ -32,6 +32,8 @@ export interface Facts {
   readonly slot: () => number;
   /** Has the problem the condition of this name too? */
   readonly beside: (name: string) => boolean;
+  /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
+  readonly mark: (letter?: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }

@@ -11,8 +11,8 @@ import {
   moveType,
   NO_SQUARE,
   PAWN,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   type Square,
   withPromotion,
 } from '../engine/index.js';

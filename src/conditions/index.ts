@@ -1,28 +1,51 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { andernach } from './andernach.js';
+import { antiAndernach } from './anti-andernach.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
-import { imitator, noImitatorPromotion } from './imitator.js';
+import { ghostChess, hauntedChess } from './ghosts.js';
+import { haan } from './haan.js';
 import { hole } from './hole.js';
+import { imitator, noImitatorPromotion } from './imitator.js';
 import { madrasi } from './madrasi.js';
+import { masand, masandGeneralised } from './masand.js';
+import { messigny } from './messigny.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
+import { oscillatingKings, swappingKings } from './oscillating-kings.js';
 import { sentinels } from './sentinels.js';
+import { doubleTibet, tibet } from './tibet.js';
+import { traitor } from './traitor.js';
+import { hypervolage, volage } from './volage.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
   andernach,
+  antiAndernach,
   circeAntipode,
   antipodeanCirce,
+  ghostChess,
+  haan,
+  hauntedChess,
   hole,
   imitator,
   noImitatorPromotion,
   madrasi,
+  masand,
+  masandGeneralised,
+  messigny,
   monochromatic,
   normalPawn,
+  oscillatingKings,
   sentinels,
+  swappingKings,
+  tibet,
+  doubleTibet,
+  traitor,
+  volage,
+  hypervolage,
   wormholes,
 ];
 

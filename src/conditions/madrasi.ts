@@ -1,4 +1,13 @@
-import { type Engine, kindOf, moveFrom, otherSide, ROYAL, reaches, type SideBit, type Square } from '../engine/index.js';
+import {
+  type Engine,
+  kindOf,
+  moveFrom,
+  otherSide,
+  ROYAL,
+  reaches,
+  type SideBit,
+  type Square,
+} from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 /** Source: Abdul Jabbar Karwatkar, Problemkiste 1979; the king is left out unless RexInclusive. */

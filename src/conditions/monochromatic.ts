@@ -14,7 +14,9 @@ export const monochromatic: Condition = {
     return {
       allowMove: (engine, move) => {
         if (moveType(move) === CASTLING) {
-          const plan = engine.tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move));
+          const plan = engine.tables.castlings.find(
+            ({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move),
+          );
           return plan !== undefined && colour[plan.rook] === colour[plan.rookTo];
         }
         return colour[moveFrom(move)] === colour[moveTo(move)];

@@ -19,8 +19,8 @@ import {
   PAWN,
   packUnit,
   ROYAL,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   type Square,
   type Unit,
 } from './layout.js';
@@ -36,6 +36,8 @@ export interface Effect {
   readonly to?: Square;
   readonly before: Unit;
   readonly after: Unit;
+  /** Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square. */
+  readonly written?: 'tacit' | 'apart';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -354,7 +356,8 @@ export class Engine {
       const rook = position.board[castling.rook];
       position.set(castling.rook, 0);
       position.set(castling.rookTo, rook);
-      const rights = position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
+      const rights =
+        position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
       position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
       return;
     }

@@ -7,19 +7,24 @@ import { routeReaches } from './routes.js';
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { observes, attacks } = rules.hooks;
+  const { attacks } = rules.hooks;
   const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    if (from === square || !reaches(engine, from, square, side)) continue;
-    let counts = true;
-    for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
-    if (counts) return true;
+    if (from !== square && observedFrom(engine, from, square, side)) return true;
   }
   for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
   return false;
+}
+
+/** Does the unit of `side` on `from` observe `target`, with the vetoes of all conditions? */
+export function observedFrom(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  if (!reaches(engine, from, target, side)) return false;
+  const { observes } = engine.rules.hooks;
+  for (let h = 0; h < observes.length; h++) if (!observes[h](engine, from, target, side)) return false;
+  return true;
 }
 
 /** Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? No condition is asked. */

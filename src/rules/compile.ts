@@ -19,6 +19,7 @@ import {
   movePromotion,
   NO_SQUARE,
   OPERAND_UNIT,
+  ROYAL,
   type SideBit,
   type Unit,
 } from '../engine/index.js';
@@ -43,6 +44,8 @@ export interface Rules {
   readonly choiceText: (move: Move) => string;
   /** The way of a move to be played, where a condition makes it a longer one. */
   readonly way: (engine: Engine, move: Move) => Way | undefined;
+  /** Letters of the marks of conditions that a unit has. */
+  readonly marksOf: (unit: Unit) => string;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
@@ -147,6 +150,9 @@ export function compileRules(
   const slot = (): number => slots++;
   // The turn, counted from the diagram, where a condition holds for a part of the play only.
   const ply = uses.some(({ use }) => use.limit?.from !== undefined || use.limit?.until !== undefined) ? slot() : 0;
+  // Attributes are bits above that of royal units.
+  const marks: string[] = [];
+  const mark = (letter = ''): number => ROYAL << marks.push(letter);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -155,7 +161,7 @@ export function compileRules(
   };
   const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, beside, kindIndex: (code: string) => indexOf(code) ?? 0 };
+    const facts = { board, args, slot, mark, choice, beside, kindIndex: (code: string) => indexOf(code) ?? 0 };
     const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
     return {
       condition,
@@ -168,7 +174,16 @@ export function compileRules(
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
   if (operands > MOST_OPERANDS)
-    return { faults: [{ code: 'too-many-choices', severity: 'unsupported', place: problem.place, message: 'these conditions together leave a move too many choices' }] };
+    return {
+      faults: [
+        {
+          code: 'too-many-choices',
+          severity: 'unsupported',
+          place: problem.place,
+          message: 'these conditions together leave a move too many choices',
+        },
+      ],
+    };
   const tables = tablesOf(
     board,
     kinds,
@@ -185,7 +200,14 @@ export function compileRules(
   return {
     board,
     kinds,
-    engine: { tables, hooks, afterCastling: exclusions(problem, board, tables.castlings), wide: operands > 1, slots, fast },
+    engine: {
+      tables,
+      hooks,
+      afterCastling: exclusions(problem, board, tables.castlings),
+      wide: operands > 1,
+      slots,
+      fast,
+    },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     begin: phases.flatMap((p) => p.begin ?? []),
@@ -197,6 +219,7 @@ export function compileRules(
       }
       return undefined;
     },
+    marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,

@@ -8,6 +8,7 @@ import {
   moveType,
   otherSide,
   type SideBit,
+  SPECIAL,
 } from '../engine/index.js';
 import type { Goal } from '../stipulation/model.js';
 
@@ -48,7 +49,10 @@ export class GoalTest {
 
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
   possible(move: Move): boolean {
-    if (this.#code === CAPTURE) return this.#engine.position.board[moveTo(move)] !== 0 || moveType(move) === EN_PASSANT;
+    if (this.#code === CAPTURE) {
+      const type = moveType(move);
+      return type === EN_PASSANT || (type !== SPECIAL && this.#engine.position.board[moveTo(move)] !== 0);
+    }
     if (this.#code === TARGET_SQUARE) return this.#effects || moveTo(move) === this.#square;
     return true;
   }

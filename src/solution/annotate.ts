@@ -13,8 +13,8 @@ import {
   moveTo,
   moveType,
   otherSide,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
   sideOf,
   type Unit,
 } from '../engine/index.js';
@@ -220,7 +220,7 @@ export class Namer {
     if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
     if (!this.#rules.engine.hooks.effects.length) {
       // Without effects the engine promotes in passing, and tells nobody.
-      return { does: 'become', square: arrival, before: 0, after: (kind ?? 0) << KIND_SHIFT | 1 };
+      return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };
     }
     return undefined;
   }
@@ -231,7 +231,7 @@ export class Namer {
     return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
   }
 
-  #effect({ does, square, to, before, after }: EngineEffect): Effect {
+  #effect({ does, square, to, before, after, written }: EngineEffect): Effect {
     const name = (at: number): string => this.#rules.board.squares[at] as string;
     return {
       does,
@@ -239,6 +239,7 @@ export class Namer {
       ...(to === undefined ? {} : { to: name(to) }),
       before: this.#unit(before),
       after: this.#unit(after),
+      ...(written && { written }),
     };
   }
 
@@ -261,6 +262,11 @@ export class Namer {
 
   #unit(unit: Unit): UnitName | null {
     if (unit === 0 || isVanished(unit)) return null;
-    return { colour: COLOUR_NAMES[sideOf(unit)] as Colour, kind: this.#rules.kinds[kindOf(unit)]?.code as string };
+    const marks = this.#rules.marksOf(unit);
+    return {
+      colour: COLOUR_NAMES[sideOf(unit)] as Colour,
+      kind: this.#rules.kinds[kindOf(unit)]?.code as string,
+      ...(marks === '' ? {} : { marks }),
+    };
   }
 }

@@ -22,7 +22,7 @@ export function effectsText({ to, onward, effects, remark }: MoveRecord, letter:
     const { does, square } = effect;
     const before = effect.before as UnitName;
     const after = effect.after as UnitName;
-    const name = ({ colour, kind }: UnitName): string => `${COLOURS[colour]}${letter(kind)}`;
+    const name = ({ colour, marks = '', kind }: UnitName): string => `${COLOURS[colour]}${marks}${letter(kind)}`;
     const text = (inside: string, at?: string): void => {
       texts.push(`[${inside}]`);
       last = at;
@@ -41,7 +41,7 @@ export function effectsText({ to, onward, effects, remark }: MoveRecord, letter:
       case 'become': {
         const change = changes(before, after, letter);
         if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
-        else if (square === mover) texts.push(change);
+        else if (square === mover && effect.written !== 'apart') texts.push(change);
         else text(`${square}${change}`, square);
         break;
       }

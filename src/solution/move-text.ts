@@ -17,16 +17,18 @@ export function moveText(move: MoveRecord): string {
 
 function plainMove(move: MoveRecord): string {
   const { trail = '' } = move;
-  const effects = effectsText(move, (code) => code);
+  const told = move.effects.filter(({ written }) => written !== 'tacit');
+  const effects = effectsText({ ...move, effects: told }, (code) => code);
   if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
-  // A neutral unit says so, and then a pawn has its letter too.
+  // A neutral or marked unit says so, and then a pawn has its letter too.
   const neutral = move.unit.colour === 'neutral';
-  const letter = neutral ? `n${move.unit.kind}` : move.unit.kind === 'P' ? '' : move.unit.kind;
+  const special = `${neutral ? 'n' : ''}${move.unit.marks ?? ''}`;
+  const letter = special === '' && move.unit.kind === 'P' ? '' : `${special}${move.unit.kind}`;
   if (move.exchanged !== undefined)
     return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${trail}${effects}`;
   const via = move.via === undefined ? '' : `-${move.via}`;
   const onward = move.onward === undefined ? '' : `-${move.onward}`;
-  const promotion = move.promotion === undefined ? '' : `=${neutral ? 'n' : ''}${move.promotion}`;
+  const promotion = move.promotion === undefined ? '' : `=${special}${move.promotion}`;
   const taking = move.capture === undefined ? '-' : '*';
   return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${trail}${promotion}${effects}`;
 }

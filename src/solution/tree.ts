@@ -6,6 +6,8 @@ export interface UnitName {
   readonly colour: Colour;
   /** Code of its kind: `Q`, `S`, `P`. */
   readonly kind: string;
+  /** Letters of what else is special about it: `u` for a ghost. */
+  readonly marks?: string;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
+  /** `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with its square. */
+  readonly written?: 'tacit' | 'apart';
 }
 
 /** A move with everything that is known of it. */

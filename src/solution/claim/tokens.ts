@@ -17,7 +17,8 @@ const SQUARE = "[a-z]\\d{1,2}'?";
 const PIECE = '(?:[♔♕♖♗♘♙♚♛♜♝♞♟]|[A-Z][A-Z0-9]?(?=[-a-z×:*x\\d])|\\d\\d(?=[a-z]\\d))';
 /** A move as people write it, with what stands right behind it: promotion, en passant, effects, check. */
 const MOVE = new RegExp(
-  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?${PIECE}?${SQUARE})` +
+  // An exchange of two units, a castling, a move; a neutral unit and a ghost have a letter more.
+  `(?:[A-Z]?[A-Z]?${SQUARE}<->[A-Z]?[A-Z]?${SQUARE}|[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?u?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?${PIECE}?${SQUARE})` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
     `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',

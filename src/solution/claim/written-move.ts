@@ -15,6 +15,8 @@ export interface WrittenMove {
   readonly from?: string;
   readonly to?: string;
   readonly captures?: boolean;
+  /** The mover changes places with a unit on `to`. */
+  readonly exchanges?: true;
   /** Letter of the kind that a pawn becomes. */
   readonly promotion?: string;
   /** Texts in brackets that tell effects: `+bPf8`, `wSe4->c8`. */
@@ -36,8 +38,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   '♟': 'P',
 };
 
+const EXCHANGE = /^[nwb]?([A-Z]{0,2})([a-z]\d{1,2}'?)<->[nwb]?[A-Z]{0,2}([a-z]\d{1,2}'?)/u;
 const SHAPE =
-  /^[nwb]?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:\s?=\s?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+  /^[nwb]?u?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:\s?=\s?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
 
 /**
  * Reads the text of a move token.
@@ -50,6 +53,11 @@ export function readMove(text: string, isKind: (code: string) => boolean): Writt
     .filter((inner) => /^[+-][nwb]|->|=/.test(inner));
   const bare = text.replace(/\s?\[[^\]]*\]/g, '').trim();
   if (/^[0Oo]-[0Oo]/.test(bare)) return { castling: /^[0Oo]-[0Oo]-[0Oo]/.test(bare) ? 'queen' : 'king', effects };
+  const exchange = EXCHANGE.exec(bare);
+  if (exchange !== null) {
+    const [, piece = '', from = '', to = ''] = exchange;
+    return { piece, from, to, exchanges: true, effects };
+  }
   const found = SHAPE.exec(bare);
   if (found === null) return undefined;
   const [, code = '', origin, sign, to, promotion] = found;
@@ -73,18 +81,14 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
   const { piece = '', from, to, captures, promotion } = written;
   const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
-  if (to !== record.to) return false;
+  if (to !== record.to || (written.exchanges ?? false) !== (record.exchanged !== undefined)) return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
   if (from !== undefined && from !== record.from) {
     const file = record.from.slice(0, 1);
     if (from !== file && from !== record.from.slice(1).replace("'", '')) return false;
   }
   if (captures === true && record.capture === undefined) return false;
-  if (
-    promotion === undefined
-      ? became !== undefined
-      : became === undefined || !means(promotion, became, language)
-  )
+  if (promotion === undefined ? became !== undefined : became === undefined || !means(promotion, became, language))
     return false;
   if (written.effects.length === 0) return true;
   const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
