@@ -16,7 +16,6 @@ import type {
   PositionHook,
   Square,
   StepHook,
-  Unit,
 } from '../engine/index.js';
 import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
@@ -40,6 +39,8 @@ export interface Facts {
   readonly slot: () => number;
   /** Has the problem the condition of this name too? */
   readonly beside: (name: string) => boolean;
+  /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
+  readonly mark: (letter?: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }
@@ -91,8 +92,6 @@ export interface Phases {
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
   /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
   readonly trail?: (engine: Engine, move: Move) => string;
-  /** Letters of what a unit carries by this condition, written before its kind: `f`. */
-  readonly mark?: (unit: Unit) => string;
   /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }

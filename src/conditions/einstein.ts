@@ -17,7 +17,7 @@ function degrees(quiet: Degree, capture: Degree): (facts: Facts) => Phases {
       const unit = engine.position.board[square] as number;
       const rung = ladder.indexOf(kindOf(unit));
       const kind = rung < 0 ? undefined : ladder[rung + by];
-      if (kind !== undefined) engine.become(square, rekinded(unit, kind), true);
+      if (kind !== undefined) engine.become(square, rekinded(unit, kind), 'tersely');
     };
     return {
       effects: [

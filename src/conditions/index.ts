@@ -4,6 +4,7 @@ import { alphabetic } from './alphabetic.js';
 import { amu } from './amu.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { antiAndernach } from './anti-andernach.js';
 import { antiKings } from './anti-kings.js';
 import { backHome } from './back-home.js';
 import { bgl } from './bgl.js';
@@ -37,8 +38,10 @@ import { forcedSquare } from './forced-square.js';
 import { maff, owu } from './free-field.js';
 import { fuddledMen } from './fuddled-men.js';
 import { functionary } from './functionary.js';
+import { ghostChess, hauntedChess } from './ghosts.js';
 import { contactGridChess, gridChess } from './grid.js';
 import { antiGuards, provocation, shieldedKings } from './guarded-captures.js';
+import { haan } from './haan.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
 import { immobilio } from './immobilio.js';
@@ -49,13 +52,16 @@ import { leseMajeste } from './lese-majeste.js';
 import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
 import { makeAndTake } from './make-and-take.js';
+import { masand, masandGeneralised } from './masand.js';
 import { maximummer } from './maximummer.js';
+import { messigny } from './messigny.js';
 import { monochromatic } from './monochromatic.js';
 import { multiCaptures } from './multi-captures.js';
 import { mustCapture } from './must-capture.js';
 import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
 import { norskSjakk } from './norsk-sjakk.js';
+import { oscillatingKings, swappingKings } from './oscillating-kings.js';
 import { partialParalysis } from './partial-paralysis.js';
 import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pepo } from './pepo.js';
@@ -70,10 +76,19 @@ import { sentinels } from './sentinels.js';
 import { superGuards } from './super-guards.js';
 import { synchronMover } from './synchron-mover.js';
 import { takeAndMake } from './take-and-make.js';
+import { doubleTibet, tibet } from './tibet.js';
+import { traitor } from './traitor.js';
 import { transmissionMenace } from './transmission-menace.js';
-import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
+import {
+  blackSuperTransmutingKing,
+  reflectiveKings,
+  transmutedKings,
+  vaultingKings,
+  whiteSuperTransmutingKing,
+} from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
+import { hypervolage, volage } from './volage.js';
 import { biHeffalumps, biWoozles, heffalumps, woozles } from './woozles.js';
 import { wormholes } from './wormholes.js';
 
@@ -83,6 +98,7 @@ export const CONDITIONS: readonly Condition[] = [
   amu,
   andernach,
   annan,
+  antiAndernach,
   anticirce,
   antiEinstein,
   antiGuards,
@@ -113,6 +129,7 @@ export const CONDITIONS: readonly Condition[] = [
   contactGridChess,
   dangerCirce,
   disparate,
+  doubleTibet,
   duellists,
   eiffel,
   einstein,
@@ -126,9 +143,13 @@ export const CONDITIONS: readonly Condition[] = [
   fuddledMen,
   functionary,
   genevaChess,
+  ghostChess,
   gridChess,
+  haan,
+  hauntedChess,
   heffalumps,
   hole,
+  hypervolage,
   imitator,
   immobilio,
   immuneChess,
@@ -143,8 +164,11 @@ export const CONDITIONS: readonly Condition[] = [
   maff,
   makeAndTake,
   marsCirce,
+  masand,
+  masandGeneralised,
   maxDister,
   maximummer,
+  messigny,
   monochromatic,
   multiCaptures,
   mustCapture,
@@ -156,6 +180,7 @@ export const CONDITIONS: readonly Condition[] = [
   normalPawn,
   norskSjakk,
   noWhitePromotion,
+  oscillatingKings,
   owu,
   partialParalysis,
   patrol,
@@ -176,14 +201,18 @@ export const CONDITIONS: readonly Condition[] = [
   shieldedKings,
   strictSat,
   superGuards,
+  swappingKings,
   synchronMover,
   takeAndMake,
+  tibet,
+  traitor,
   transmissionMenace,
   transmutedKings,
   ultraPatrol,
   ultraschachzwang,
   vaultingKings,
   vogtlaender,
+  volage,
   whitePromSquares,
   whiteRoyalSquare,
   whiteSuperTransmutingKing,

@@ -14,6 +14,8 @@ export const MOMENTS = [
   // A capturing unit takes over the captured one's kind at once: it may be no pawn any more when promotion is due.
   'capture of the kind',
   'promotion',
+  // Who waited below a unit that has left comes back before anything is judged by the position, but after the promotion.
+  'ghosts',
   // Cycles of kinds go on from the promoted unit.
   'change of the kind',
   // A transfer comes after the promotion on the arrival square, and may lead to another one.

@@ -189,7 +189,7 @@ const superTransmutingKing = (name: string, owner: SideBit): Condition => {
               const kind = becomes.of(move);
               if (kind === 0 || engine.moverOn === NO_SQUARE) return;
               const unit = engine.position.board[engine.moverOn] as number;
-              engine.become(engine.moverOn, rekinded(unit & ~ROYAL, kind), true);
+              engine.become(engine.moverOn, rekinded(unit & ~ROYAL, kind), 'tersely');
             },
           },
         ],

@@ -40,8 +40,11 @@ export interface Effect {
   readonly to?: Square;
   readonly before: Unit;
   readonly after: Unit;
-  /** Written without the colour, though the unit is neutral. */
-  readonly tersely?: boolean;
+  /**
+   * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
+   * `tersely` where a neutral unit's new kind is told without the colour.
+   */
+  readonly written?: 'tacit' | 'apart' | 'tersely';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -290,15 +293,15 @@ export class Engine {
   /**
    * Effect: the unit on a square becomes another: of another kind, colour or both.
    *
-   * @param tersely  written without the colour of a neutral unit, `=S` for `=nS`
+   * @param written  otherwise than usual
    */
-  become(square: Square, unit: Unit, tersely = false): void {
+  become(square: Square, unit: Unit, written?: Effect['written']): void {
     const before = this.position.board[square];
     if (before === unit) return;
     this.#forfeits(square);
     this.position.set(square, unit);
     this.#settles(square, unit);
-    this.journal?.push({ does: 'become', square, before, after: unit, tersely });
+    this.journal?.push({ does: 'become', square, before, after: unit, ...(written && { written }) });
   }
 
   /** Effect: two units change places. */

@@ -19,6 +19,7 @@ import {
   movePromotion,
   NO_SQUARE,
   OPERAND_UNIT,
+  ROYAL,
   type SideBit,
   type Unit,
 } from '../engine/index.js';
@@ -45,12 +46,12 @@ export interface Rules {
   readonly choiceText: (move: Move) => string;
   /** The way of a move to be played, where a condition makes it a longer one. */
   readonly way: (engine: Engine, move: Move) => Way | undefined;
+  /** Letters of the marks of conditions that a unit has. */
+  readonly marksOf: (unit: Unit) => string;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
-  /** Letters of what a unit carries. */
-  readonly marksOf: (unit: Unit) => string;
   /** The conditions as they were understood, and what they do when. */
   readonly conditions: readonly Understood[];
 }
@@ -151,6 +152,9 @@ export function compileRules(
   const slot = (): number => slots++;
   // The turn, counted from the diagram, where a condition holds for a part of the play only.
   const ply = uses.some(({ use }) => use.limit?.from !== undefined || use.limit?.until !== undefined) ? slot() : 0;
+  // Attributes are bits above that of royal units.
+  const marks: string[] = [];
+  const mark = (letter = ''): number => ROYAL << marks.push(letter);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -163,7 +167,7 @@ export function compileRules(
     const kindIndex = (code: string): number => indexOf(code) ?? 0;
     const kindCode = (index: number): string => codes[index - 1] ?? '';
     const side = use.limit?.side;
-    const common = { board, args, slot, choice, beside, promotions, promoters, kindIndex, kindCode };
+    const common = { board, args, slot, mark, choice, beside, promotions, promoters, kindIndex, kindCode };
     const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
     return {
       condition,
@@ -202,7 +206,6 @@ export function compileRules(
     ) &&
     Object.entries(hooks).every(([name, list]) => name === 'effects' || name === 'expand' || list.length === 0);
   const fast = !tables.plainOnly && (onlyCaptures || Object.values(hooks).every((list) => list.length === 0));
-  const unitMarks = phases.flatMap((p) => p.mark ?? []);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
@@ -231,9 +234,9 @@ export function compileRules(
       }
       return undefined;
     },
+    marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
-    marksOf: (unit) => unitMarks.map((mark) => mark(unit)).join(''),
     conditions: understood,
   };
 }

@@ -240,7 +240,7 @@ export class Namer {
     return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
   }
 
-  #effect({ does, square, to, before, after, tersely }: EngineEffect): Effect {
+  #effect({ does, square, to, before, after, written }: EngineEffect): Effect {
     const name = (at: number): string => this.#rules.board.squares[at] as string;
     return {
       does,
@@ -248,7 +248,7 @@ export class Namer {
       ...(to === undefined ? {} : { to: name(to) }),
       before: this.#unit(before),
       after: this.#unit(after),
-      ...(tersely ? { tersely } : {}),
+      ...(written && { written }),
     };
   }
 

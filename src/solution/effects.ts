@@ -41,9 +41,9 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         if (square === mover) mover = undefined;
         break;
       case 'become': {
-        const change = changes(before, after, letter, effect.tersely);
+        const change = changes(before, after, letter, effect.written === 'tersely');
         if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
-        else if (square === mover) texts.push(change);
+        else if (square === mover && effect.written !== 'apart') texts.push(change);
         else text(`${square}${change}`, square);
         break;
       }

@@ -17,7 +17,8 @@ export function moveText(move: MoveRecord): string {
 
 function plainMove(move: MoveRecord): string {
   const { trail = '' } = move;
-  const effects = effectsText(move, (code) => code);
+  const told = move.effects.filter(({ written }) => written !== 'tacit');
+  const effects = effectsText({ ...move, effects: told }, (code) => code);
   if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
   // A neutral or royal unit says so, and then a pawn has its letter too.
   const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;

@@ -8,7 +8,7 @@ export interface UnitName {
   readonly kind: string;
   /** It is royal, though its kind is not: a king that has become a rook. */
   readonly royal?: true;
-  /** Letters of what it carries besides: `f` for a promoted unit where that matters. */
+  /** Letters of what else is special about it: `u` for a ghost, `f` for a promoted unit where that matters. */
   readonly marks?: string;
 }
 
@@ -23,8 +23,11 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
-  /** Written without the colour, though the unit is neutral. */
-  readonly tersely?: true;
+  /**
+   * Otherwise than usual: `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with
+   * its square; `tersely`: written without the colour, though the unit is neutral.
+   */
+  readonly written?: 'tacit' | 'apart' | 'tersely';
 }
 
 /** A move with everything that is known of it. */

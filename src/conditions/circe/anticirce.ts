@@ -29,8 +29,9 @@ function compile(facts: Facts): Phases {
   const options = readOptions(facts.args, DEFAULTS);
   const { place, turncoats, couscous, mirror, rex, april, cheylan } = options;
   const change = changed(facts, options, false);
-  const squareFor = rebirthSquare(facts, options);
-  const { effects: marking = [], ...carried } = marks(options);
+  const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
+  const squareFor = rebirthSquare(facts, options, promoted);
+  const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);

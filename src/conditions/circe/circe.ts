@@ -41,10 +41,11 @@ function compile(facts: Facts): Phases {
   const options = readOptions(facts.args, DEFAULTS);
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
-  const squareFor = rebirthSquare(facts, options);
+  const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
+  const squareFor = rebirthSquare(facts, options, promoted);
   const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options);
-  const { effects: marking = [], ...carried } = marks(options);
+  const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const capture: Capture = { unit: 0, on: 0, by: 1 };

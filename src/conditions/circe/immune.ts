@@ -17,7 +17,7 @@ const compileFor =
   (facts: Facts): Phases => {
     const options = readOptions(facts.args, DEFAULTS);
     const squareFor = rebirthSquare(facts, options);
-    const { begin } = marks(options);
+    const { begin } = marks(options, 0);
     const subject = newSubject();
     /** May the unit on `from` capture on `on`, arriving on `to`? The square has to be empty then. */
     const isOpen = (engine: Engine, from: Square, on: Square, to: Square, side: SideBit): boolean => {

@@ -1,10 +1,11 @@
-import { type Engine, movePromotion, NO_SQUARE, type Unit } from '../../engine/index.js';
+import { type Engine, movePromotion, NO_SQUARE } from '../../engine/index.js';
 import type { Phases } from '../condition.js';
 import type { Options } from './options.js';
-import { ORIGIN_SHIFT, PROMOTED } from './places.js';
+import { ORIGIN_SHIFT } from './places.js';
 
 /** Marks that units carry through the play where their rebirth square depends on their past. */
-export function marks({ place, adaptation }: Options): Pick<Phases, 'begin' | 'effects' | 'mark'> {
+/** @param promoted  the bit of a promoted unit */
+export function marks({ place, adaptation }: Options, promoted: number): Pick<Phases, 'begin' | 'effects'> {
   const origins = place === 'Diagram';
   return {
     ...(origins && {
@@ -15,13 +16,12 @@ export function marks({ place, adaptation }: Options): Pick<Phases, 'begin' | 'e
       },
     }),
     ...(adaptation === 'Frischauf' && {
-      mark: (unit: Unit) => ((unit & PROMOTED) === 0 ? '' : 'f'),
       effects: [
         {
           moment: 'promotion after transfer',
           apply: ({ position, moverOn }, move) => {
             if (movePromotion(move) !== 0 && moverOn !== NO_SQUARE)
-              position.set(moverOn, (position.board[moverOn] as number) | PROMOTED);
+              position.set(moverOn, (position.board[moverOn] as number) | promoted);
           },
         },
       ],

@@ -4,9 +4,8 @@ import type { Facts } from '../condition.js';
 import { colours } from '../square-colour.js';
 import type { Options } from './options.js';
 
-/** Bits of a unit by which it is told where it stood in the diagram (square + 1), and whether it was promoted. */
+/** From this bit on a unit tells where it stood in the diagram (square + 1). */
 export const ORIGIN_SHIFT = 20;
-export const PROMOTED: number = 1 << 19;
 
 /** Whose rebirth square is asked for: a unit concerned in a capture, and the move. Reused, so that nothing is allocated. */
 export interface Subject {
@@ -120,8 +119,10 @@ function antipodes(board: Surface): Int32Array {
 /**
  * The rebirth square of a subject; -1 where there is none, or where nobody can stand. Places that leave a choice (Super, Cage,
  * Take&Make) are not asked here.
+ *
+ * @param promoted  the bit of a promoted unit, where that matters
  */
-export function rebirthSquare(facts: Facts, options: Options): (subject: Subject) => Square {
+export function rebirthSquare(facts: Facts, options: Options, promoted = 0): (subject: Subject) => Square {
   const { board, kindCode } = facts;
   const area = board.squares.length;
   const home = homeOf(board);
@@ -202,7 +203,7 @@ export function rebirthSquare(facts: Facts, options: Options): (subject: Subject
     if (square < 0) return -1;
     if (options.adaptation === 'Diametral') square = central[square] as Square;
     else if (options.adaptation === 'VerticalMirror') square = vertical[square] as Square;
-    else if (options.adaptation === 'Frischauf' && (subject.unit & PROMOTED) !== 0)
+    else if (options.adaptation === 'Frischauf' && (subject.unit & promoted) !== 0)
       square = homeFor(subject.side, 255, subject.on);
     return square < 0 || isBarred[square] === 1 ? -1 : square;
   };

@@ -17,7 +17,8 @@ const SQUARE = "[a-z]\\d{1,2}'?";
 const PIECE = '(?:[♔♕♖♗♘♙♚♛♜♝♞♟]|[A-Z][A-Z0-9]?(?=[-a-z×:*x\\d])|\\d\\d(?=[a-z]\\d))';
 /** A move as people write it, with what stands right behind it: promotion, en passant, effects, check. */
 const MOVE = new RegExp(
-  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
+  // An exchange of two units, a castling, a move; a neutral or royal unit and a ghost have a letter more.
+  `(?:[A-Z]?[A-Z]?${SQUARE}<->[A-Z]?[A-Z]?${SQUARE}|[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?u?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
     // The second half of a longer way: `Se3*f5-h6`, `Qb1-d8*d5`.
     `(?:(?:\\s?ep\\.)?[-*x×]${SQUARE})?` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.

@@ -17,6 +17,8 @@ export interface WrittenMove {
   /** The second square of a longer way: `h6` in `Se3*f5-h6`, `d5` in `Qb1-d8*d5`. */
   readonly second?: string;
   readonly captures?: boolean;
+  /** The mover changes places with a unit on `to`. */
+  readonly exchanges?: true;
   /** Letter of the kind that a pawn becomes. */
   readonly promotion?: string;
   /** Texts in brackets that tell effects: `+bPf8`, `wSe4->c8`. */
@@ -38,8 +40,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   '♟': 'P',
 };
 
+const EXCHANGE = /^[nwb]?([A-Z]{0,2})([a-z]\d{1,2}'?)<->[nwb]?[A-Z]{0,2}([a-z]\d{1,2}'?)/u;
 const SHAPE =
-  /^[nwb]?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+  /^[nwb]?u?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
 
 /**
  * Reads the text of a move token.
@@ -52,6 +55,11 @@ export function readMove(text: string, isKind: (code: string) => boolean): Writt
     .filter((inner) => /^[+-][nwb]|->|=/.test(inner));
   const bare = text.replace(/\s?\[[^\]]*\]/g, '').trim();
   if (/^[0Oo]-[0Oo]/.test(bare)) return { castling: /^[0Oo]-[0Oo]-[0Oo]/.test(bare) ? 'queen' : 'king', effects };
+  const exchange = EXCHANGE.exec(bare);
+  if (exchange !== null) {
+    const [, piece = '', from = '', to = ''] = exchange;
+    return { piece, from, to, exchanges: true, effects };
+  }
   const found = SHAPE.exec(bare);
   if (found === null) return undefined;
   const [, code = '', origin, first, to, then, second, promotion] = found;
@@ -79,6 +87,7 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
   if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
     return false;
+  if ((written.exchanges ?? false) !== (record.exchanged !== undefined)) return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
   if (from !== undefined && from !== record.from) {
     const file = record.from.slice(0, 1);

@@ -1,0 +1,81 @@
+import { CASTLING, type Engine, moveFrom, moveType, type Square } from '../engine/index.js';
+import type { Condition, Facts, Phases } from './condition.js';
+
+/**
+ * @param deep       so many units can wait on one square, the last one to return first
+ * @param untouched  those that have returned cannot be captured
+ */
+function phases({ board, slot, mark }: Facts, deep: number, untouched: boolean): Phases {
+  const squares = board.squares.length;
+  const waiting = Array.from({ length: deep * squares }, slot);
+  const ghost = untouched ? mark('u') : 0;
+  const place = (depth: number, square: Square): number => waiting[depth * squares + square] as number;
+  const depthOf = ({ position: { state } }: Engine, square: Square): number => {
+    let depth = 0;
+    while (depth < deep && state[place(depth, square)] !== 0) depth++;
+    return depth;
+  };
+  return {
+    ...(untouched && {
+      allowMove: (engine, move) => {
+        const on = engine.captureSquare(move);
+        return (
+          moveType(move) >= CASTLING || on === moveFrom(move) || ((engine.position.board[on] as number) & ghost) === 0
+        );
+      },
+      observes: (engine, _from, target) => ((engine.position.board[target] as number) & ghost) === 0,
+    }),
+    effects: [
+      {
+        moment: 'departure',
+        apply: (engine) => {
+          const { captured, capturedOn, position } = engine;
+          if (captured === 0) return;
+          const depth = depthOf(engine, capturedOn);
+          // Where only one can wait the last one does.
+          position.setState(place(Math.min(depth, deep - 1), capturedOn), captured | ghost);
+        },
+      },
+      {
+        moment: 'ghosts',
+        apply: (engine) => {
+          const { position } = engine;
+          for (let square = 0; square < squares; square++) {
+            if (position.state[place(0, square)] === 0 || position.board[square] !== 0) continue;
+            const top = place(depthOf(engine, square) - 1, square);
+            const unit = position.state[top] as number;
+            position.setState(top, 0);
+            engine.put(square, unit);
+          }
+        },
+      },
+    ],
+  };
+}
+
+/** Deepest pile of waiting units: as many captures in a row on a square that nobody leaves. */
+const DEEP = 8;
+
+/** Popeye's reading: pawns wait too; one captured en passant is back at once, since its square is empty. */
+export const ghostChess: Condition = {
+  name: 'GhostChess',
+  title: 'Ghost chess',
+  definition:
+    'A captured unit waits below its captor, and reappears as soon as its square is left; then it can move, capture and give check, but cannot be captured.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: ['fate of the captured unit'],
+  unfit: (board) => (board.vanishing ? 'its squares vanish' : undefined),
+  compile: (facts) => phases(facts, DEEP, true),
+};
+
+/** Popeye's reading: a unit that waits is lost for good when another one is captured on its square. */
+export const hauntedChess: Condition = {
+  name: 'HauntedChess',
+  title: 'Haunted chess',
+  definition:
+    'A captured unit waits below its captor, and reappears as soon as its square is left; a unit that waits is lost when its captor is captured.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: ['fate of the captured unit'],
+  unfit: (board) => (board.vanishing ? 'its squares vanish' : undefined),
+  compile: (facts) => phases(facts, 1, false),
+};

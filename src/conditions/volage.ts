@@ -1,0 +1,44 @@
+import { moveFrom, NO_SQUARE, otherSide, ROYAL, recoloured } from '../engine/index.js';
+import type { Condition, Facts, Phases } from './condition.js';
+import { colours } from './square-colour.js';
+
+function phases({ board, mark }: Facts, once: boolean): Phases {
+  const colour = colours(board);
+  /** Who has changed already. */
+  const spent = once ? mark() : 0;
+  return {
+    effects: [
+      {
+        moment: 'colour of the mover',
+        apply: (engine, move, side) => {
+          const { moved, moverOn, position } = engine;
+          if (moverOn === NO_SQUARE || (moved & (ROYAL | spent)) !== 0) return;
+          const unit = position.board[moverOn] as number;
+          if (colour[moveFrom(move)] === colour[moverOn] || (unit & otherSide(side)) !== 0) return;
+          engine.become(moverOn, recoloured(unit, otherSide(side)) | spent);
+        },
+      },
+    ],
+  };
+}
+
+/** Popeye's reading of neutral units: they stay neutral. */
+export const volage: Condition = {
+  name: 'Volage',
+  title: 'Volage pieces',
+  definition:
+    'A unit other than a king changes colour the first time that it moves to a square of the other square colour.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: ['colour of the mover'],
+  compile: (facts) => phases(facts, true),
+};
+
+/** The same at every such move. */
+export const hypervolage: Condition = {
+  name: 'Hypervolage',
+  title: 'Hypervolage pieces',
+  definition: 'A unit other than a king changes colour whenever it moves to a square of the other square colour.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: ['colour of the mover'],
+  compile: (facts) => phases(facts, false),
+};
