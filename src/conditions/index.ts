@@ -7,13 +7,16 @@ import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { hole } from './hole.js';
+import { influencer } from './influencer.js';
 import { kobulKings } from './kobul-kings.js';
 import { madrasi } from './madrasi.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { norskSjakk } from './norsk-sjakk.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
+import { relegation } from './relegation.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
+import { snekChess, snekCircleChess } from './snek-chess.js';
 import {
   blackSuperTransmutingKing,
   reflectiveKings,
@@ -38,6 +41,7 @@ export const CONDITIONS: readonly Condition[] = [
   reversalEinstein,
   frankfurt,
   hole,
+  influencer,
   kobulKings,
   madrasi,
   monochromatic,
@@ -48,6 +52,9 @@ export const CONDITIONS: readonly Condition[] = [
   promOnly,
   protean,
   reflectiveKings,
+  relegation,
+  snekChess,
+  snekCircleChess,
   transmutedKings,
   vaultingKings,
   whitePromSquares,

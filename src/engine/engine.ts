@@ -214,6 +214,7 @@ export class Engine {
       const effects = this.rules.hooks.effects;
       for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
     }
+    if (type === DOUBLE_STEP) this.#reviewPassing(otherSide(side));
     return mark;
   }
 
@@ -381,21 +382,27 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /**
-   * The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. Who only moves as a
-   * pawn cannot be captured so.
-   */
+  /** Who only moves as a pawn cannot be captured in passing. */
   #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
     const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
-    const enemy = otherSide(side);
-    const first = tables.nodes[start];
     const second = tables.nodes[start + 2];
-    let right = this.pawnReaches(first, enemy) ? PASSED | (to << 8) | first : 0;
-    if (second !== to && this.pawnReaches(second, enemy))
-      right = right === 0 ? PASSED | (to << 8) | second : right | PASSED_TWO | (second << 17);
-    if (right !== 0) position.setState(EN_PASSANT_STATE, right);
+    const two = second === to ? 0 : PASSED_TWO | (second << 17);
+    position.setState(EN_PASSANT_STATE, PASSED | (to << 8) | tables.nodes[start] | two);
+  }
+
+  /** The right exists only while some enemy pawn stands ready when all is done, so that equal positions have equal keys. */
+  #reviewPassing(enemy: SideBit): void {
+    const state = this.position.state[EN_PASSANT_STATE];
+    if (state === 0) return;
+    const victim = PASSED | (state & 0xff00);
+    const first = state & 0xff;
+    const second = (state >> 17) & 0xff;
+    let right = this.pawnReaches(first, enemy) ? victim | first : 0;
+    if ((state & PASSED_TWO) !== 0 && this.pawnReaches(second, enemy))
+      right = right === 0 ? victim | second : right | PASSED_TWO | (second << 17);
+    this.position.setState(EN_PASSANT_STATE, right);
   }
 
   /** Does a pawn of `side` stand where it could capture on `square`? */

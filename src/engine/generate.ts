@@ -169,6 +169,8 @@ export function castle(engine: Engine, side: SideBit): void {
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
+      // On the plain path the castling is played, and his arrival judged when the rook stands where it will.
+      if (square === castling.kingTo && !engine.fast) continue;
       if (square === castling.king) {
         open = !observed(engine, square, otherSide(side));
         continue;
