@@ -53,7 +53,10 @@ export const influencer: Condition = {
         const kind = keepsOff[enemy - 1]?.[square] === 1 ? kindOf(units[from] as number) : pawn;
         const changed = rekinded(unit, kind);
         if (changed !== unit) engine.become(square, changed);
-        else engine.journal?.push({ does: 'become', square, before: unit, after: unit });
+        else {
+          engine.renew(square);
+          engine.journal?.push({ does: 'become', square, before: unit, after: unit });
+        }
       }
     };
     return {

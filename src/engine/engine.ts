@@ -265,6 +265,12 @@ export class Engine {
     this.journal?.push({ does: 'become', square, before, after: unit, tersely });
   }
 
+  /** Effect: the unit on a square becomes what it is already, and so counts as never moved: a rook may castle. */
+  renew(square: Square): void {
+    this.#forfeits(square);
+    this.#settles(square, this.position.board[square]);
+  }
+
   /** Effect: two units change places. */
   exchange(one: Square, other: Square, quietly = false): void {
     const { board } = this.position;
