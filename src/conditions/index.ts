@@ -16,6 +16,7 @@ import { norskSjakk } from './norsk-sjakk.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
 import { relegation } from './relegation.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
+import { singleBox } from './single-box.js';
 import { snekChess, snekCircleChess } from './snek-chess.js';
 import {
   blackSuperTransmutingKing,
@@ -53,6 +54,7 @@ export const CONDITIONS: readonly Condition[] = [
   protean,
   reflectiveKings,
   relegation,
+  singleBox,
   snekChess,
   snekCircleChess,
   transmutedKings,
