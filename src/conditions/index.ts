@@ -6,6 +6,7 @@ import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
 import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
+import { football } from './football.js';
 import { hole } from './hole.js';
 import { influencer } from './influencer.js';
 import { kobulKings } from './kobul-kings.js';
@@ -40,6 +41,7 @@ export const CONDITIONS: readonly Condition[] = [
   einstein,
   antiEinstein,
   reversalEinstein,
+  football,
   frankfurt,
   hole,
   influencer,

@@ -82,6 +82,8 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** Where the mover has been asked whether it promotes; it is asked once wherever it comes. */
+  promotionAsked: Square = NO_SQUARE;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -179,6 +181,7 @@ export class Engine {
     if (this.#effects) {
       this.moved = unit;
       this.moverOn = to;
+      this.promotionAsked = NO_SQUARE;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
     }
