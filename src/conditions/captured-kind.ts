@@ -46,7 +46,10 @@ function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex):
           apply: (engine) => {
             const { captured, moved, moverOn, position } = engine;
             if (captured === 0 || (moved & spared) !== 0 || moverOn === NO_SQUARE) return;
-            engine.become(moverOn, rekinded(position.board[moverOn] as number, becomes(kindOf(captured))));
+            const unit = position.board[moverOn] as number;
+            const changed = rekinded(unit, becomes(kindOf(captured)));
+            if (changed === unit) engine.renew(moverOn);
+            else engine.become(moverOn, changed);
           },
         },
       ],

@@ -34,6 +34,7 @@ import { exclusive } from './exclusive.js';
 import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { followMyLeader } from './follow-my-leader.js';
+import { football } from './football.js';
 import { forcedSquare } from './forced-square.js';
 import { maff, owu } from './free-field.js';
 import { fuddledMen } from './fuddled-men.js';
@@ -45,6 +46,7 @@ import { haan } from './haan.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
 import { immobilio } from './immobilio.js';
+import { influencer } from './influencer.js';
 import { isardam } from './isardam.js';
 import { kobulKings } from './kobul-kings.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
@@ -69,23 +71,20 @@ import { plus } from './plus.js';
 import { pointReflection } from './point-reflection.js';
 import { powerTransfer } from './power-transfer.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
+import { relegation } from './relegation.js';
 import { royalDynasty } from './royal-dynasty.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { sat, strictSat } from './sat.js';
 import { sentinels } from './sentinels.js';
+import { singleBox } from './single-box.js';
+import { snekChess, snekCircleChess } from './snek-chess.js';
 import { superGuards } from './super-guards.js';
 import { synchronMover } from './synchron-mover.js';
 import { takeAndMake } from './take-and-make.js';
 import { doubleTibet, tibet } from './tibet.js';
 import { traitor } from './traitor.js';
 import { transmissionMenace } from './transmission-menace.js';
-import {
-  blackSuperTransmutingKing,
-  reflectiveKings,
-  transmutedKings,
-  vaultingKings,
-  whiteSuperTransmutingKing,
-} from './transmuting-kings.js';
+import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
 import { hypervolage, volage } from './volage.js';
@@ -138,6 +137,7 @@ export const CONDITIONS: readonly Condition[] = [
   extinction,
   faceToFace,
   followMyLeader,
+  football,
   forcedSquare,
   frankfurt,
   fuddledMen,
@@ -153,6 +153,7 @@ export const CONDITIONS: readonly Condition[] = [
   imitator,
   immobilio,
   immuneChess,
+  influencer,
   isardam,
   kobulKings,
   koeko,
@@ -193,12 +194,16 @@ export const CONDITIONS: readonly Condition[] = [
   protean,
   provocation,
   reflectiveKings,
+  relegation,
   reversalEinstein,
   rokagogo,
   royalDynasty,
   sat,
   sentinels,
   shieldedKings,
+  singleBox,
+  snekChess,
+  snekCircleChess,
   strictSat,
   superGuards,
   swappingKings,

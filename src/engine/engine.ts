@@ -96,6 +96,8 @@ export class Engine {
   winner: SideBit = WHITE;
   /** One side makes several moves running. */
   series = false;
+  /** Where the mover has been asked whether it promotes; it is asked once wherever it comes. */
+  promotionAsked: Square = NO_SQUARE;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -214,6 +216,7 @@ export class Engine {
       this.impossible = false;
       this.moved = unit;
       this.moverOn = to;
+      this.promotionAsked = NO_SQUARE;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
       if (this.#onlyCaptures && this.captured === 0) follow = false;
@@ -250,6 +253,7 @@ export class Engine {
       const effects = this.rules.hooks.effects;
       for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
     }
+    if (type === DOUBLE_STEP) this.#reviewPassing(otherSide(side));
     return mark;
   }
 
@@ -302,6 +306,12 @@ export class Engine {
     this.position.set(square, unit);
     this.#settles(square, unit);
     this.journal?.push({ does: 'become', square, before, after: unit, ...(written && { written }) });
+  }
+
+  /** Effect: the unit on a square becomes what it is already, and so counts as never moved: a rook may castle. */
+  renew(square: Square): void {
+    this.#forfeits(square);
+    this.#settles(square, this.position.board[square]);
   }
 
   /** Effect: two units change places. */
@@ -435,21 +445,27 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /**
-   * The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. Who only moves as a
-   * pawn cannot be captured so.
-   */
+  /** Who only moves as a pawn cannot be captured in passing. */
   #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
     const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
-    const enemy = otherSide(side);
-    const first = tables.nodes[start];
     const second = tables.nodes[start + 2];
-    let right = this.pawnReaches(first, enemy) ? PASSED | (to << 8) | first : 0;
-    if (second !== to && this.pawnReaches(second, enemy))
-      right = right === 0 ? PASSED | (to << 8) | second : right | PASSED_TWO | (second << 17);
-    if (right !== 0) position.setState(EN_PASSANT_STATE, right);
+    const two = second === to ? 0 : PASSED_TWO | (second << 17);
+    position.setState(EN_PASSANT_STATE, PASSED | (to << 8) | tables.nodes[start] | two);
+  }
+
+  /** The right exists only while some enemy pawn stands ready when all is done, so that equal positions have equal keys. */
+  #reviewPassing(enemy: SideBit): void {
+    const state = this.position.state[EN_PASSANT_STATE];
+    if (state === 0) return;
+    const victim = PASSED | (state & 0xff00);
+    const first = state & 0xff;
+    const second = (state >> 17) & 0xff;
+    let right = this.pawnReaches(first, enemy) ? victim | first : 0;
+    if ((state & PASSED_TWO) !== 0 && this.pawnReaches(second, enemy))
+      right = right === 0 ? victim | second : right | PASSED_TWO | (second << 17);
+    this.position.setState(EN_PASSANT_STATE, right);
   }
 
   /** Does a pawn of `side` stand where it could capture on `square`? */

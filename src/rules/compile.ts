@@ -391,7 +391,8 @@ const whenCapturing = ({ moment, choose, onCapture }: NonNullable<Phases['expand
 /** The mover becomes what was chosen, if it stands where it promotes. */
 function promote(engine: Engine, move: Move, side: SideBit): void {
   const chosen = movePromotion(move);
-  if (chosen === 0 || engine.moverOn === NO_SQUARE) return;
+  if (chosen === 0 || engine.moverOn === NO_SQUARE || engine.moverOn === engine.promotionAsked) return;
+  engine.promotionAsked = engine.moverOn;
   const { promotes, promotions, shift } = engine.tables;
   const unit = engine.position.board[engine.moverOn] as Unit;
   const rule = promotes[((2 * kindOf(unit) + side - 1) << shift) | engine.moverOn];
