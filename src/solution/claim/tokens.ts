@@ -20,6 +20,8 @@ const MOVE = new RegExp(
   `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?${PIECE}?${SQUARE})` +
     // The second half of a longer way: `Se3*f5-h6`, `Qb1-d8*d5`.
     `(?:(?:\\s?ep\\.)?[-*x×]${SQUARE})?` +
+    // What a castling partner does: `Kc2-e2/bPh2-d2`.
+    `(?:/[wbn][A-Z][A-Z0-9]?${SQUARE}-${SQUARE})?` +
     // A promotion with or without its sign, then effects and pattern letters in brackets.
     `(?:(?:\\s?=\\s?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
