@@ -58,6 +58,8 @@ export interface Phases {
   readonly allowMove?: MoveHook;
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook };
   readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
+  /** The effects follow captures only: what a move without capture makes of the board is what it always makes of it. */
+  readonly onlyCaptures?: true;
   readonly observes?: ObserveHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;

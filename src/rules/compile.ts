@@ -184,6 +184,12 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
+  const observed = [hooks.kindOf, hooks.observes, hooks.attacks, hooks.check, hooks.allowPosition];
+  const calm =
+    !tables.plainOnly &&
+    !tables.loses &&
+    observed.every((list) => list.length === 0) &&
+    phases.every((p) => p.effects === undefined || p.onlyCaptures === true);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const remarks = phases.flatMap((p) => p.remark ?? []);
@@ -197,6 +203,7 @@ export function compileRules(
       wide: operands > 1,
       slots,
       fast,
+      calm,
     },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,

@@ -62,6 +62,8 @@ export function turnCount(ply: number): Phases {
   return {
     begin: ({ position }) => position.setState(ply, 1),
     effects: [{ moment: 'bookkeeping', apply: next }],
+    // It changes nothing on the board.
+    onlyCaptures: true,
     pass: next,
   };
 }
