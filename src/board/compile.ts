@@ -115,8 +115,10 @@ export function compileTables(
       routesAt.set(made.routes, row * area);
       repeats[row] = made.repeats ? 1 : 0;
       if (kind.promotes === undefined) return;
+      const reversed = kind.movements.some((movement) => movement.family === 'pawn' && movement.reversed);
+      const heading = reversed ? (SIDES[1 - s] as (typeof SIDES)[number]) : side;
       for (let square = 0; square < squares; square++)
-        if (board.promotion(side, square)) promotes[row * area + square] = kind.promotes === 'capturing' ? 2 : 1;
+        if (board.promotion(heading, square)) promotes[row * area + square] = kind.promotes === 'capturing' ? 2 : 1;
     });
   });
 
@@ -146,6 +148,7 @@ export function compileTables(
     neighbours: neighbours(board, area),
     ...compileCastlings(
       board,
+      kinds.findIndex((kind) => kind?.code === 'K'),
       kinds.findIndex((kind) => kind?.code === 'R'),
     ),
     keysLow: Int32Array.from({ length: keys }, word),
@@ -323,6 +326,7 @@ function neighbours(board: Surface, area: number): Uint8Array {
 
 function compileCastlings(
   board: Surface,
+  kingKind: number,
   rookKind: number,
 ): Pick<Tables, 'castlings' | 'keepsRights' | 'usefulRights'> {
   const indices = new Map(board.squares.map((name, square) => [name, square]));
@@ -344,6 +348,7 @@ function compileCastlings(
       kingTo: at(plan.kingTo),
       rook,
       rookTo: at(plan.rookTo),
+      kingKind,
       rookKind,
       empty: plan.empty.map(at),
       safe: plan.safe.map(at),

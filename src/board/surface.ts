@@ -48,6 +48,8 @@ export interface Surface {
   readonly forward: (side: 'white' | 'black', square: number) => -1 | 0 | 1;
   /** May a pawn there make a double step? */
   readonly doubleStep: (side: 'white' | 'black', square: number) => boolean;
+  /** May a pawn there go up to three squares? */
+  readonly tripleStep?: (side: 'white' | 'black', square: number) => boolean;
   /** Does a pawn that arrives there promote? */
   readonly promotion: (side: 'white' | 'black', square: number) => boolean;
   /** Can no pawn of this side ever stand there? Diagrams that have one there are refused. */

@@ -156,10 +156,11 @@ function conditionPage(
 
 /** What may follow the name, each with its meaning. */
 function argumentRows(
-  { words = {}, squares, kinds, numbers }: NonNullable<Condition['arguments']>,
+  { words = {}, squares, kinds, numbers, form }: NonNullable<Condition['arguments']>,
   width: number,
 ): string[] {
-  const meanings = Object.entries({ ...words, squares, kinds, numbers }).flatMap(([word, meaning]) =>
+  const known = { ...words, squares, kinds, numbers, 'other words': form?.meaning };
+  const meanings = Object.entries(known).flatMap(([word, meaning]) =>
     meaning === undefined ? [] : [[word, meaning] as const],
   );
   const longest = Math.max(0, ...meanings.map(([word]) => word.length));

@@ -15,7 +15,9 @@ import type {
   PassHook,
   PositionHook,
   Square,
+  StepHook,
 } from '../engine/index.js';
+import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
 
 /** What a condition may ask of the problem it is compiled for. */
@@ -29,8 +31,12 @@ export interface Facts {
   readonly kindCode: (index: number) => string;
   /** Codes of the kinds that pawns may become, in the order of the engine's list. */
   readonly promotions: readonly string[];
+  /** The side for which alone it holds, where the problem limits it so. */
+  readonly side?: Side;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
+  /** Has the problem the condition of this name too? */
+  readonly beside: (name: string) => boolean;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }
@@ -60,9 +66,15 @@ export interface Phases {
   readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
   /** The effects follow captures only: what a move without capture makes of the board is what it always makes of it. */
   readonly onlyCaptures?: true;
+  /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
+  readonly geometry?: ObserveHook;
+  /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */
+  readonly acts?: ObserveHook;
+  /** Does the observation count? For everything else that bars it. */
   readonly observes?: ObserveHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;
+  readonly castlingStep?: StepHook;
   readonly pass?: PassHook;
   readonly allowPosition?: PositionHook;
   readonly among?: AmongHook;
@@ -73,7 +85,9 @@ export interface Phases {
   readonly choiceText?: (move: Move) => string;
   /** The way of a move that is to be played, where it is a longer one. */
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
-  /** What is written behind a move that was just played, beside its effects: `[Ie4]`. */
+  /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
+  readonly trail?: (engine: Engine, move: Move) => string;
+  /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }
 
@@ -81,9 +95,12 @@ export interface Phases {
 export type Claim =
   | 'fate of the captured unit'
   | 'place of the capturing unit'
+  | 'way of captures'
+  | 'way of quiet moves'
   | 'colour of the mover'
   | 'kind of the mover'
-  | 'length of moves'
+  | 'choice of White’s moves'
+  | 'choice of Black’s moves'
   | 'what a check is'
   | 'moves of another sort'
   | 'goal';
@@ -98,6 +115,8 @@ export interface Arguments {
   readonly kinds?: string;
   /** Numbers may be given; what they mean. */
   readonly numbers?: string;
+  /** Words of another form may be given, to be read by the condition itself; what they mean. */
+  readonly form?: { readonly pattern: RegExp; readonly meaning: string };
 }
 
 /** A fairy condition as a value: its definition and source, its names, its claims and its phases. */

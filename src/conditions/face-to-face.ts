@@ -4,6 +4,7 @@ import {
   NO_SQUARE,
   otherSide,
   pushMovesAs,
+  pushMovesOf,
   reachesAs,
   type SideBit,
   type Square,
@@ -69,16 +70,15 @@ export const cheekToCheek: Condition = {
         },
       },
       generate: (engine, side) => {
-        const { units, counts, board: standing } = engine.position;
+        const { units, counts } = engine.position;
         const base = (side - 1) << 8;
         for (let i = 0; i < (counts[side - 1] as number); i++) {
           const from = units[base | i] as Square;
           const kind = second(engine, from, side);
           if (kind === 0) continue;
           // The moves that it has as the first kind are there already; here they only mark their arrivals.
-          engine.seenStamp++;
           const start = engine.top;
-          pushMovesAs(engine, from, engine.kindNow(from, standing[from] as Unit, side), side);
+          pushMovesOf(engine, from, side);
           engine.top = start;
           pushMovesAs(engine, from, kind, side);
         }

@@ -1,73 +1,168 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { alphabetic } from './alphabetic.js';
+import { amu } from './amu.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
+import { antiKings } from './anti-kings.js';
 import { backHome } from './back-home.js';
+import { bichromatic } from './bichromatic.js';
 import { bolero, boleroInverse } from './bolero.js';
 import { brunner } from './brunner.js';
+import { frankfurt, protean } from './captured-kind.js';
 import { castlingChess, rokagogo } from './castling-chess.js';
 import { central } from './central.js';
+import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
+import { checkless } from './checkless.js';
+import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
+import { genevaChess, immuneChess } from './circe/immune.js';
+import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
 import { dangerCirce } from './danger-circe.js';
+import { disparate } from './disparate.js';
+import { eiffel } from './eiffel.js';
+import { antiEinstein, einstein, reversalEinstein } from './einstein.js';
 import { exchangeCastling } from './exchange-castling.js';
+import { exclusive } from './exclusive.js';
 import { extinction } from './extinction.js';
 import { backToBack, cheekToCheek, faceToFace } from './face-to-face.js';
 import { fuddledMen } from './fuddled-men.js';
+import { functionary } from './functionary.js';
+import { contactGridChess, gridChess } from './grid.js';
 import { antiGuards, provocation, shieldedKings } from './guarded-captures.js';
 import { hole } from './hole.js';
+import { imitator, noImitatorPromotion } from './imitator.js';
 import { immobilio } from './immobilio.js';
+import { isardam } from './isardam.js';
+import { kobulKings } from './kobul-kings.js';
+import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
 import { makeAndTake } from './make-and-take.js';
+import { maximummer } from './maximummer.js';
 import { monochromatic } from './monochromatic.js';
+import { mustCapture } from './must-capture.js';
+import { noCapture } from './no-capture.js';
 import { normalPawn } from './normal-pawn.js';
+import { norskSjakk } from './norsk-sjakk.js';
+import { lortap, patrol, ultraPatrol } from './patrol.js';
 import { pepo } from './pepo.js';
 import { plus } from './plus.js';
 import { pointReflection } from './point-reflection.js';
 import { powerTransfer } from './power-transfer.js';
+import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
 import { royalDynasty } from './royal-dynasty.js';
+import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
+import { sat, strictSat } from './sat.js';
+import { sentinels } from './sentinels.js';
+import { superGuards } from './super-guards.js';
 import { takeAndMake } from './take-and-make.js';
 import { transmissionMenace } from './transmission-menace.js';
+import {
+  blackSuperTransmutingKing,
+  reflectiveKings,
+  transmutedKings,
+  vaultingKings,
+  whiteSuperTransmutingKing,
+} from './transmuting-kings.js';
+import { ultraschachzwang } from './ultraschachzwang.js';
+import { vogtlaender } from './vogtlaender.js';
 import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
+  alphabetic,
+  amu,
   andernach,
   annan,
+  anticirce,
+  antiEinstein,
   antiGuards,
+  antiKings,
+  antiKoeko,
+  antiMarsCirce,
   backHome,
   backToBack,
+  bichromatic,
+  blackPromSquares,
+  blackRoyalSquare,
+  blackSuperTransmutingKing,
   bolero,
   boleroInverse,
   brunner,
   castlingChess,
   central,
+  chameleonChess,
+  chameleonSequence,
+  checkless,
   cheekToCheek,
   circe,
+  contactGridChess,
   dangerCirce,
+  disparate,
+  eiffel,
+  einstein,
   exchangeCastling,
+  exclusive,
   extinction,
   faceToFace,
+  frankfurt,
   fuddledMen,
+  functionary,
+  genevaChess,
+  gridChess,
   hole,
+  imitator,
   immobilio,
+  immuneChess,
+  isardam,
+  kobulKings,
+  koeko,
+  lortap,
   losingChess,
   madrasi,
   makeAndTake,
+  marsCirce,
+  maximummer,
   monochromatic,
+  mustCapture,
   nanna,
+  newKoeko,
+  noBlackPromotion,
+  noCapture,
+  noImitatorPromotion,
   normalPawn,
+  norskSjakk,
+  noWhitePromotion,
+  patrol,
   pepo,
+  phantomChess,
   plus,
   pointReflection,
   powerTransfer,
+  promOnly,
+  protean,
   provocation,
+  reflectiveKings,
+  reversalEinstein,
   rokagogo,
   royalDynasty,
+  sat,
+  sentinels,
   shieldedKings,
+  strictSat,
+  superGuards,
   takeAndMake,
   transmissionMenace,
+  transmutedKings,
+  ultraPatrol,
+  ultraschachzwang,
+  vaultingKings,
+  vogtlaender,
+  whitePromSquares,
+  whiteRoyalSquare,
+  whiteSuperTransmutingKing,
   wormholes,
 ];
 
@@ -98,6 +193,7 @@ export function readArguments(
   const read = args.map((one): readonly string[] | undefined => {
     const word = words.find((each) => each.toLowerCase() === one.toLowerCase());
     if (word !== undefined) return [word];
+    if (taken.form?.pattern.test(one)) return [one.toLowerCase()];
     if (taken.squares !== undefined && /^(?:[a-z]\d{1,2}'?)+$/i.test(one))
       return (one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((square) => square.toLowerCase());
     if (taken.kinds !== undefined && kindByCode(one.toUpperCase()) !== undefined) return [one.toUpperCase()];

@@ -1,14 +1,6 @@
-import {
-  type Engine,
-  kindOf,
-  moveFrom,
-  otherSide,
-  ROYAL,
-  reaches,
-  type SideBit,
-  type Square,
-} from '../engine/index.js';
+import { type Engine, kindOf, moveFrom, ROYAL, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { isParalysedBy } from './paralysis.js';
 
 /** Source: Abdul Jabbar Karwatkar, Problemkiste 1979; the king is left out unless RexInclusive. */
 export const madrasi: Condition = {
@@ -21,20 +13,12 @@ export const madrasi: Condition = {
   compile: ({ args }) => {
     const spared = args.includes('RexInclusive') ? 0 : ROYAL;
     const isParalysed = (engine: Engine, square: Square, side: SideBit): boolean => {
-      const { board, units, counts } = engine.position;
-      const unit = board[square] as number;
-      if ((unit & spared) !== 0) return false;
-      const enemy = otherSide(side);
-      const base = (enemy - 1) << 8;
-      for (let i = 0; i < (counts[enemy - 1] as number); i++) {
-        const from = units[base | i] as Square;
-        if (kindOf(board[from] as number) === kindOf(unit) && reaches(engine, from, square, enemy)) return true;
-      }
-      return false;
+      const unit = engine.position.board[square] as number;
+      return (unit & spared) === 0 && isParalysedBy(engine, square, side, kindOf(unit));
     };
     return {
       allowMove: (engine, move, side) => !isParalysed(engine, moveFrom(move), side),
-      observes: (engine, from, _target, side) => !isParalysed(engine, from, side),
+      acts: (engine, from, _target, side) => !isParalysed(engine, from, side),
     };
   },
 };

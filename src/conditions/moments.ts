@@ -9,6 +9,8 @@ export const MOMENTS = [
   'imitation',
   // What stays behind does so as soon as the square is left: holes, ghosts.
   'departure',
+  // Chameleons go on in their cycle from what they were: a pawn that promotes has changed enough.
+  'cycle of kinds',
   // A capturing unit takes over the captured one's kind at once: it may be no pawn any more when promotion is due.
   'capture of the kind',
   'promotion',

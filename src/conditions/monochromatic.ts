@@ -21,7 +21,7 @@ export const monochromatic: Condition = {
         }
         return colour[moveFrom(move)] === colour[moveTo(move)];
       },
-      observes: (_engine, from, target) => colour[from] === colour[target],
+      geometry: (_engine, from, target) => colour[from] === colour[target],
     };
   },
 };

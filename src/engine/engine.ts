@@ -1,7 +1,8 @@
-import { generatePlain } from './generate.js';
+import { generatePlain, generateUnguarded } from './generate.js';
 import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
+  BLACK,
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
@@ -16,6 +17,8 @@ import {
   moveType,
   NO_SQUARE,
   otherSide,
+  PASSED,
+  PASSED_TWO,
   PAWN,
   packUnit,
   ROYAL,
@@ -23,6 +26,7 @@ import {
   SPECIAL,
   type Square,
   type Unit,
+  WHITE,
 } from './layout.js';
 import { observed } from './observe.js';
 import { analyse, createPins, type Pins } from './pins.js';
@@ -36,6 +40,8 @@ export interface Effect {
   readonly to?: Square;
   readonly before: Unit;
   readonly after: Unit;
+  /** Written without the colour, though the unit is neutral. */
+  readonly tersely?: boolean;
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -66,6 +72,9 @@ export class Engine {
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
   readonly seen: Int32Array = new Int32Array(256);
   seenStamp = 0;
+  /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
+  readonly kinds: Uint8Array = new Uint8Array(256);
+  kindCount = 0;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
@@ -81,6 +90,11 @@ export class Engine {
   capturedOn: Square = 0;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
+  /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
+  defender: SideBit = BLACK;
+  /** The goal (one of `goals.ts`, -1 for none) and the side that has to reach it. */
+  goal = -1;
+  winner: SideBit = WHITE;
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
@@ -122,6 +136,18 @@ export class Engine {
     if (start + 4096 > this.moves.length) this.#growMoves();
     if (this.fast) generateFast(this, side, mode);
     else generatePlain(this, side, mode);
+    return this.top - start;
+  }
+
+  /**
+   * Pushes the moves of `side` that would be legal if the position after them did not matter.
+   *
+   * @returns number of moves pushed
+   */
+  generateUnguarded(side: SideBit): number {
+    const start = this.top;
+    if (start + 4096 > this.moves.length) this.#growMoves();
+    generateUnguarded(this, side);
     return this.top - start;
   }
 
@@ -210,7 +236,7 @@ export class Engine {
           to,
           promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
         );
-        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to);
+        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to, side);
       }
     }
     if (this.#effects) {
@@ -227,40 +253,48 @@ export class Engine {
     this.journal?.push({ does: 'put', square, before: 0, after: unit });
   }
 
-  /** Effect: the unit on a square is gone. */
-  remove(square: Square): void {
+  /**
+   * Effect: the unit on a square is gone.
+   *
+   * @param quietly  what is told of the square otherwise says it
+   */
+  remove(square: Square, quietly = false): void {
     const before = this.position.board[square];
     this.#leaves(square);
     this.position.set(square, 0);
     if (this.moverOn === square) this.moverOn = NO_SQUARE;
-    this.journal?.push({ does: 'remove', square, before, after: 0 });
+    if (!quietly) this.journal?.push({ does: 'remove', square, before, after: 0 });
   }
 
   /**
    * Effect: the unit on one square goes to another, which is empty.
    *
    * @param quietly  the move itself tells it, and it is not written as an effect
-   * @param reborn   it counts as never moved there: a rook may castle
+   * @param reborn   as what it is reborn there: it counts as never moved, so that a rook may castle
    */
-  relocate(from: Square, to: Square, quietly = false, reborn = false): void {
-    if (from === to) return;
-    const unit = this.position.board[from];
+  relocate(from: Square, to: Square, quietly = false, reborn: Unit = 0): void {
+    const before = this.position.board[from];
+    const unit = reborn === 0 ? before : reborn;
     this.#leaves(from);
-    this.position.set(from, 0);
-    this.position.set(to, unit);
-    if (reborn) this.#settles(to, unit);
+    if (from !== to) this.position.set(from, 0);
+    if (from !== to || unit !== before) this.position.set(to, unit);
+    if (reborn !== 0) this.#settles(to, unit);
     if (this.moverOn === from) this.moverOn = to;
-    if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before: unit, after: unit });
+    if (!quietly) this.journal?.push({ does: 'relocate', square: from, to, before, after: unit });
   }
 
-  /** Effect: the unit on a square becomes another: of another kind, colour or both. */
-  become(square: Square, unit: Unit): void {
+  /**
+   * Effect: the unit on a square becomes another: of another kind, colour or both.
+   *
+   * @param tersely  written without the colour of a neutral unit, `=S` for `=nS`
+   */
+  become(square: Square, unit: Unit, tersely = false): void {
     const before = this.position.board[square];
     if (before === unit) return;
-    this.#leaves(square);
+    this.#forfeits(square);
     this.position.set(square, unit);
     this.#settles(square, unit);
-    this.journal?.push({ does: 'become', square, before, after: unit });
+    this.journal?.push({ does: 'become', square, before, after: unit, tersely });
   }
 
   /** Effect: two units change places. */
@@ -281,10 +315,10 @@ export class Engine {
     const { castlings, keepsRights } = this.tables;
     if (keepsRights[square] === -1) return;
     for (let i = 0; i < castlings.length; i++) {
-      const { side, king, rook, right, rookRight, rookKind } = castlings[i];
+      const { side, king, rook, right, rookRight, kingKind, rookKind } = castlings[i];
       if ((unit & side) === 0) continue;
       const gained =
-        square === king && (unit & ROYAL) !== 0
+        square === king && (unit & ROYAL) !== 0 && kindOf(unit) === kingKind
           ? right & ~rookRight
           : square === rook && kindOf(unit) === rookKind
             ? rookRight
@@ -294,11 +328,15 @@ export class Engine {
   }
 
   /** Who leaves a square otherwise than by a move loses the rights that are bound to it all the same. */
-  #leaves(square: Square): void {
-    const { state } = this.position;
-    const rights = state[CASTLING_RIGHTS];
+  #forfeits(square: Square): void {
+    const rights = this.position.state[CASTLING_RIGHTS];
     if (rights !== 0) this.position.setState(CASTLING_RIGHTS, rights & this.tables.keepsRights[square]);
-    const passed = state[EN_PASSANT_STATE];
+  }
+
+  /** And it cannot be captured in passing any more; who only becomes another still can. */
+  #leaves(square: Square): void {
+    this.#forfeits(square);
+    const passed = this.position.state[EN_PASSANT_STATE];
     if (passed !== 0 && ((passed >> 8) & 0xff) === square) this.position.setState(EN_PASSANT_STATE, 0);
   }
 
@@ -323,7 +361,7 @@ export class Engine {
     return mark;
   }
 
-  /** The kind as which the unit on `square`, played by `side`, moves and observes now. */
+  /** The kind as which the unit on `square`, played by `side`, moves and observes now; or `MANY`. */
   kindNow(square: Square, unit: Unit, side: SideBit): number {
     const hooks = this.rules.hooks.kindOf;
     let kind = kindOf(unit);
@@ -338,7 +376,17 @@ export class Engine {
   }
 
   push(move: Move): void {
+    if (this.top === this.moves.length) this.#growMoves();
     this.moves[this.top++] = move;
+  }
+
+  /** Does a move on the board capture something? */
+  isCapture(move: Move): boolean {
+    return (
+      moveType(move) < CASTLING &&
+      moveFrom(move) !== moveTo(move) &&
+      this.position.board[this.captureSquare(move)] !== 0
+    );
   }
 
   /** The square whose pawn a move captures en passant, its arrival square otherwise. */
@@ -348,7 +396,11 @@ export class Engine {
 
   #checked(side: SideBit): boolean {
     const hooks = this.rules.hooks.check;
-    return hooks.length === 0 ? this.royalObserved(side) : hooks[0](this, side);
+    for (let i = 0; i < hooks.length; i++) {
+      const answer = hooks[i](this, side);
+      if (answer !== undefined) return answer;
+    }
+    return this.royalObserved(side);
   }
 
   /** Is a royal unit of `side` observed, whatever conditions call check? */
@@ -376,17 +428,21 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /** The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. */
-  #noteDoubleStep(unit: Unit, from: Square, to: Square): void {
-    const tables = this.tables;
-    const side = (unit & 3) === 3 ? 1 : unit & 3;
-    // Who only moves as a pawn cannot be captured in passing.
+  /**
+   * The right exists only while some enemy pawn stands ready, so that equal positions have equal keys. Who only moves as a
+   * pawn cannot be captured so.
+   */
+  #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
+    const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
-    const crossed = tables.nodes[start];
-    if (this.pawnReaches(crossed, otherSide(side))) {
-      this.position.setState(EN_PASSANT_STATE, (1 << 16) | (to << 8) | crossed);
-    }
+    const enemy = otherSide(side);
+    const first = tables.nodes[start];
+    const second = tables.nodes[start + 2];
+    let right = this.pawnReaches(first, enemy) ? PASSED | (to << 8) | first : 0;
+    if (second !== to && this.pawnReaches(second, enemy))
+      right = right === 0 ? PASSED | (to << 8) | second : right | PASSED_TWO | (second << 17);
+    if (right !== 0) position.setState(EN_PASSANT_STATE, right);
   }
 
   /** Does a pawn of `side` stand where it could capture on `square`? */

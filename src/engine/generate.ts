@@ -7,9 +7,12 @@ import {
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  isPassed,
   isVanished,
   type KindIndex,
   kindOf,
+  MANY,
+  type Move,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -56,8 +59,7 @@ function pushAny(engine: Engine, side: SideBit): void {
     for (let i = 0; i < counts[side - 1]; i++) {
       const from = units[base | i];
       if (((board[from] & ROYAL) !== 0) !== (royal === 1)) continue;
-      engine.seenStamp++;
-      pushMovesAs(engine, from, engine.kindNow(from, board[from], side), side);
+      pushMovesOf(engine, from, side);
       if (engine.top === start) continue;
       keepLegal(engine, start, side, ANY, looked);
       if (engine.top > start) return;
@@ -75,21 +77,20 @@ function pushAny(engine: Engine, side: SideBit): void {
  * @param looked  what `look` has said of this position and side; -1 if it was not asked
  */
 function keepLegal(engine: Engine, start: number, side: SideBit, mode: number, looked: number): void {
-  const { expand: expansions, allowMove, goal } = engine.rules.hooks;
+  const { goal } = engine.rules.hooks;
   // Goals that are claimed otherwise need no check.
   const checking = mode === CHECKS && goal.length === 0;
   const { calm } = engine;
   // Who has asked for play in between has moved the pins.
   let stamp = calm && engine.pins.stamp !== looked ? look(engine, side, checking) : looked;
   if (calm && (checking || engine.checks > 0)) dropRefused(engine, start, side, checking);
-  for (let i = 0; i < expansions.length; i++) expand(engine, start, expansions[i], side);
+  expandMoves(engine, start, side);
   const end = engine.top;
   const enemy = otherSide(side);
   let kept = start;
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
-    let allowed = true;
-    for (let h = 0; h < allowMove.length && allowed; h++) allowed = allowMove[h](engine, move, side);
+    let allowed = mayMove(engine, move, side);
     if (!allowed) continue;
     if (calm && isQuiet(engine, move)) {
       if (engine.pins.stamp !== stamp) stamp = look(engine, side, checking);
@@ -119,6 +120,40 @@ function dropRefused(engine: Engine, start: number, side: SideBit, checking: boo
   engine.top = kept;
 }
 
+/** Puts in the place of each move on the stack from `start` on the moves with all that may be chosen beside it. */
+export function expandMoves(engine: Engine, start: number, side: SideBit): void {
+  const hooks = engine.rules.hooks.expand;
+  for (let i = 0; i < hooks.length; i++) expand(engine, start, hooks[i], side);
+}
+
+/** Pushes the moves of `side` that would be legal if the position after them did not matter: nothing is played. */
+export function generateUnguarded(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  pushCandidates(engine, side);
+  const end = engine.top;
+  let kept = start;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i];
+    if (mayMove(engine, move, side)) engine.moves[kept++] = move;
+  }
+  engine.top = kept;
+}
+
+/** Pushes the moves of units and of conditions, with every choice. */
+function pushCandidates(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  pushPseudoLegal(engine, side);
+  const hooks = engine.rules.hooks;
+  for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
+  expandMoves(engine, start, side);
+}
+
+function mayMove(engine: Engine, move: Move, side: SideBit): boolean {
+  const { allowMove } = engine.rules.hooks;
+  for (let i = 0; i < allowMove.length; i++) if (!allowMove[i](engine, move, side)) return false;
+  return true;
+}
+
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
 function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit): void {
   const end = engine.top;
@@ -129,16 +164,19 @@ function expand(engine: Engine, start: number, hook: ExpandHook, side: SideBit):
 
 /** Pushes every move that the units of `side` can make, the safety of their king aside; castlings are complete. */
 export function pushPseudoLegal(engine: Engine, side: SideBit): void {
-  const { units, counts, board } = engine.position;
+  const { units, counts } = engine.position;
   const base = (side - 1) << 8;
   const count = counts[side - 1];
-  for (let i = 0; i < count; i++) {
-    const from = units[base | i];
-    const kind = engine.kindNow(from, board[from], side);
-    engine.seenStamp++;
-    pushMovesAs(engine, from, kind, side);
-  }
+  for (let i = 0; i < count; i++) pushMovesOf(engine, units[base | i], side);
   castle(engine, side);
+}
+
+/** Pushes the moves of the unit on `from`, as what it moves now. */
+export function pushMovesOf(engine: Engine, from: Square, side: SideBit): void {
+  const kind = engine.kindNow(from, engine.position.board[from], side);
+  engine.seenStamp++;
+  if (kind !== MANY) pushMovesAs(engine, from, kind, side);
+  else for (let k = 0; k < engine.kindCount; k++) pushMovesAs(engine, from, engine.kinds[k], side);
 }
 
 /**
@@ -177,7 +215,7 @@ function walk(
         add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
-        if (state !== 0 && (state & 0xff) === to && (board[(state >> 8) & 0xff] & 3) !== side) {
+        if (isPassed(state, to) && (board[(state >> 8) & 0xff] & 3) !== side) {
           add(engine, from, to, side, EN_PASSANT);
         }
       }
@@ -215,23 +253,23 @@ function add(engine: Engine, from: Square, to: Square, side: SideBit, type: numb
   else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
 }
 
-/** Pushes the castlings of `side`: right, way and safety of the king's squares are checked here. */
+/**
+ * Pushes the castlings of `side`: right, way and safety of the king's squares are checked here, but for his arrival on the
+ * plain path.
+ */
 export function castle(engine: Engine, side: SideBit): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
+  const { castlingStep } = engine.rules.hooks;
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
-    const rookUnit = position.board[castling.rook];
-    if (
-      (position.board[castling.king] & ROYAL) === 0 ||
-      (rookUnit & 3) !== side ||
-      kindOf(rookUnit) !== castling.rookKind
-    )
-      continue;
-    // A king that moves as another kind does not castle.
     const king = position.board[castling.king];
+    const rookUnit = position.board[castling.rook];
+    if ((king & ROYAL) === 0 || kindOf(king) !== castling.kingKind) continue;
+    if ((rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind) continue;
+    // A king that moves as another kind does not castle.
     if (engine.kindNow(castling.king, king, side) !== kindOf(king)) continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;
@@ -239,21 +277,17 @@ export function castle(engine: Engine, side: SideBit): void {
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
-      if (square === castling.king) {
-        open = isSafe(engine, square, side);
-        continue;
-      }
+      // On the plain path the castling is played, and his arrival judged when the rook stands where it will.
+      if (square === castling.kingTo && !engine.fast) continue;
       const mark = position.mark();
-      position.set(castling.king, 0);
-      position.set(square, king);
-      open = isSafe(engine, square, side);
+      if (square !== castling.king) {
+        position.set(castling.king, 0);
+        position.set(square, king);
+        for (let h = 0; h < castlingStep.length; h++) castlingStep[h](engine, castling.king, square);
+      }
+      open = engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
       position.undo(mark);
     }
-    if (open && kindOf(king) !== 0) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
+    if (open) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
-}
-
-/** May a king stand there while castling? Where a condition says what a check is, that is what he has to keep out of. */
-function isSafe(engine: Engine, square: Square, side: SideBit): boolean {
-  return engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
 }

@@ -2,7 +2,10 @@ import type { Engine } from './engine.js';
 import type { KindIndex, Move, SideBit, Square, Unit } from './layout.js';
 import type { Tables } from './tables.js';
 
-/** As which kind does the unit on `square` move and observe now? `side` plays it: a neutral unit belongs to both. */
+/**
+ * As which kind does the unit on `square` move and observe now? `side` plays it: a neutral unit belongs to both. `MANY` says that
+ * it does so as each of the kinds that the hook has left in `engine.kinds`.
+ */
 export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex, side: SideBit) => KindIndex;
 /** Pushes further moves of `side` on the engine's stack. */
 export type GenerateHook = (engine: Engine, side: SideBit) => void;
@@ -16,8 +19,13 @@ export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
 export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
 /** Does a unit of `side` observe `target` in a way of its own, beside those of the kinds? */
 export type AttackHook = (engine: Engine, target: Square, side: SideBit) => boolean;
-/** Is `side` in check? Takes the place of the question whether one of its royal units is observed. */
-export type CheckHook = (engine: Engine, side: SideBit) => boolean;
+/**
+ * Is `side` in check? Takes the place of the question whether one of its royal units is observed; `undefined` where the
+ * condition has nothing to say of this side.
+ */
+export type CheckHook = (engine: Engine, side: SideBit) => boolean | undefined;
+/** What follows the castling king to a square on his way, for the time that his safety there is asked. */
+export type StepHook = (engine: Engine, from: Square, to: Square) => void;
 /**
  * What lapses when `side` lets its turn pass. In a series that is no half-move: its moves follow each other immediately. In
  * battle play it is one without a move, for the question what is threatened.
@@ -27,7 +35,7 @@ export type PassHook = (engine: Engine, side: SideBit, inSeries: boolean) => voi
 export type PositionHook = (engine: Engine, side: SideBit) => boolean;
 /** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */
 export type AmongHook = (engine: Engine, start: number, side: SideBit) => void;
-/** Is the goal reached otherwise? 1 yes, 0 no, -1 no opinion. */
+/** Is the goal (one of `goals.ts`) reached otherwise by the move that `side` has just played? 1 yes, 0 no, -1 no opinion. */
 export type GoalHook = (engine: Engine, goal: number, side: SideBit) => -1 | 0 | 1;
 
 /** Hooks of all conditions of a problem, each list in the order in which it acts. */
@@ -37,10 +45,15 @@ export interface Hooks {
   readonly allowMove: readonly MoveHook[];
   readonly expand: readonly ExpandHook[];
   readonly effects: readonly EffectHook[];
+  /** Is there such a way at all? A part of the geometry: `reaches` asks it. */
+  readonly geometry: readonly ObserveHook[];
+  /** May the observer act at all, or is it paralysed? */
+  readonly acts: readonly ObserveHook[];
   readonly observes: readonly ObserveHook[];
   readonly attacks: readonly AttackHook[];
-  /** One at most. */
+  /** The first that has an answer decides. */
   readonly check: readonly CheckHook[];
+  readonly castlingStep: readonly StepHook[];
   readonly pass: readonly PassHook[];
   readonly allowPosition: readonly PositionHook[];
   readonly among: readonly AmongHook[];

@@ -1,5 +1,6 @@
 export * from './engine.js';
-export { castle, pushMovesAs, pushPseudoLegal } from './generate.js';
+export { castle, expandMoves, generateUnguarded, pushMovesAs, pushMovesOf, pushPseudoLegal } from './generate.js';
+export * from './goals.js';
 export * from './hooks.js';
 export * from './keys.js';
 export * from './layout.js';

@@ -12,6 +12,8 @@ export type Unit = number;
 export type Square = number;
 /** Index of a kind in the kind tables. 0 is no kind, so that no unit packs to 0. */
 export type KindIndex = number;
+/** No kind, but several ones. */
+export const MANY: KindIndex = 256;
 export type Move = number;
 /** 1 or 2; a mover is never neutral. */
 export type SideBit = number;
@@ -75,6 +77,14 @@ export const ROUTES = 2;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;
-/** 0, or `1 << 16 | square of the pawn that may be captured << 8 | square it passed over`. */
+/**
+ * 0, or `PASSED | square of the pawn that may be captured << 8 | square it passed over`, with `PASSED_TWO | square << 17` for
+ * a second one.
+ */
 export const EN_PASSANT_STATE = 1;
+export const PASSED: number = 1 << 16;
+export const PASSED_TWO: number = 1 << 25;
+/** Could the pawn of this state be captured in passing on this square? */
+export const isPassed = (state: number, square: Square): boolean =>
+  (state !== 0 && (state & 0xff) === square) || ((state & PASSED_TWO) !== 0 && ((state >> 17) & 0xff) === square);
 export const FIRST_FREE_SLOT = 2;

@@ -1,5 +1,14 @@
 import type { Engine } from './engine.js';
-import { type KindIndex, ROUTES, type SideBit, type Square } from './layout.js';
+import {
+  EN_PASSANT_STATE,
+  type KindIndex,
+  MANY,
+  PASSED_TWO,
+  PAWN,
+  ROUTES,
+  type SideBit,
+  type Square,
+} from './layout.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -7,37 +16,91 @@ import { routeReaches } from './routes.js';
  */
 export function observed(engine: Engine, square: Square, side: SideBit): boolean {
   const { position, rules } = engine;
-  const { observes, attacks } = rules.hooks;
+  const { attacks } = rules.hooks;
   const { units } = position;
   const base = (side - 1) << 8;
   const count = position.counts[side - 1];
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
-    if (from === square || !reaches(engine, from, square, side)) continue;
-    let counts = true;
-    for (let h = 0; h < observes.length && counts; h++) counts = observes[h](engine, from, square, side);
-    if (counts) return true;
+    if (from !== square && reaches(engine, from, square, side) && counts(engine, from, square, side)) return true;
   }
   for (let h = 0; h < attacks.length; h++) if (attacks[h](engine, square, side)) return true;
   return false;
 }
 
-/** Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? No condition is asked. */
+/** Does every condition let the unit on `from`, which reaches `target`, observe it? */
+export function counts(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { acts, observes } = engine.rules.hooks;
+  for (let h = 0; h < acts.length; h++) if (!acts[h](engine, from, target, side)) return false;
+  for (let h = 0; h < observes.length; h++) if (!observes[h](engine, from, target, side)) return false;
+  return true;
+}
+
+/**
+ * Does some unit of `side` that may act reach `target`? Less than being observed: what bars a capture for another reason than
+ * the observer's paralysis does not count. This is what guards and patrols ask. A unit on `target` itself does not count.
+ */
+export function guarded(engine: Engine, target: Square, side: SideBit): boolean {
+  const { acts } = engine.rules.hooks;
+  const { units, counts } = engine.position;
+  const base = (side - 1) << 8;
+  for (let i = 0; i < counts[side - 1]; i++) {
+    const from = units[base | i];
+    if (from === target || !reaches(engine, from, target, side)) continue;
+    let able = true;
+    for (let h = 0; h < acts.length && able; h++) able = acts[h](engine, from, target, side);
+    if (able) return true;
+  }
+  return false;
+}
+
+/**
+ * Could the unit on `from`, as what it moves now, capture on `target` by the way it goes? Of the conditions only those are
+ * asked that say which ways there are.
+ */
 export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
   const unit = engine.position.board[from];
   const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit, side);
-  return reachesAs(engine, from, kind, target, side);
+  if (kind !== MANY) return reachesAs(engine, from, kind, target, side);
+  for (let k = 0; k < engine.kindCount; k++) if (reachesAs(engine, from, engine.kinds[k], target, side)) return true;
+  return false;
 }
 
 /** The same for a unit of any kind; nothing need stand on `from`. */
 export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
-  if (way === 0) return false;
-  return kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way);
+  if (way === 0) return reachesInPassing(engine, from, kind, target, side);
+  if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
+    return false;
+  return existsWay(engine, from, target, side);
 }
 
-/** Does some unit of `side` reach `target`? No condition is asked; a unit on `target` itself does not count. */
+function existsWay(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { geometry } = engine.rules.hooks;
+  for (let h = 0; h < geometry.length; h++) if (!geometry[h](engine, from, target, side)) return false;
+  return true;
+}
+
+/** Is it a pawn that may capture the one on `target` in passing? */
+function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  const passed = engine.position.state[EN_PASSANT_STATE];
+  if (passed === 0 || ((passed >> 8) & 0xff) !== target) return false;
+  if (engine.tables.kernel[kind] !== PAWN || (engine.position.board[target] & 3) === side) return false;
+  return (
+    crosses(engine, from, kind, passed & 0xff, side) ||
+    ((passed & PASSED_TWO) !== 0 && crosses(engine, from, kind, (passed >> 17) & 0xff, side))
+  );
+}
+
+/** Could the pawn on `from` capture on a square that was passed over? */
+function crosses(engine: Engine, from: Square, kind: KindIndex, crossed: Square, side: SideBit): boolean {
+  const { shift, reach } = engine.tables;
+  const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (crossed << shift) | from];
+  return way !== 0 && existsWay(engine, from, crossed, side);
+}
+
+/** Does some unit of `side` reach `target`, whether it may act or not? A unit on `target` itself does not count. */
 export function reached(engine: Engine, target: Square, side: SideBit): boolean {
   const { units, counts } = engine.position;
   const base = (side - 1) << 8;

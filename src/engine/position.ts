@@ -109,10 +109,13 @@ export class Position {
         const base = side << 8;
         if ((left & bit) !== 0) {
           const at = (entry >> (8 << side)) & 0xff;
-          const last = units[base | at];
           const end = this.counts[side]++;
-          units[base | end] = last;
-          places[base | last] = end;
+          // Its place may be the end itself: what stands there is then left over from later changes, and no unit.
+          if (at !== end) {
+            const last = units[base | at];
+            units[base | end] = last;
+            places[base | last] = end;
+          }
           units[base | at] = square;
           places[base | square] = at;
         } else if ((came & bit) !== 0) this.counts[side]--;

@@ -8,6 +8,7 @@ export interface Castling {
   readonly kingTo: Square;
   readonly rook: Square;
   readonly rookTo: Square;
+  readonly kingKind: KindIndex;
   readonly rookKind: KindIndex;
   /** Must be empty. */
   readonly empty: readonly Square[];

@@ -24,15 +24,17 @@ export function kindLetter(code: string, style: NotationStyle): string {
 /** A move as composers write it: `Se4`, `dxc8=Q+`, `exd6 ep#`, `0-0-0`. */
 export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
+  const { trail = '' } = move;
   const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}${sign}`;
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}${sign}`;
   if (move.exchanged !== undefined) {
     const { kind } = move.exchanged;
-    return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${effects}${sign}`;
+    return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${trail}${effects}${sign}`;
   }
   const pawn = move.unit.kind === 'P';
-  const letter = pawn ? '' : kindLetter(move.unit.kind, style);
-  const promotion = move.promotion === undefined ? '' : `=${kindLetter(move.promotion, style)}`;
+  const letter = pawn ? '' : `${move.unit.royal ? 'r' : ''}${kindLetter(move.unit.kind, style)}`;
+  const stays = move.promotion === undefined || move.promotion === move.unit.kind;
+  const promotion = stays ? '' : `=${kindLetter(move.promotion ?? '', style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
   const via = move.via === undefined ? '' : `-${move.via}${taking ? '' : '-'}`;
@@ -47,7 +49,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
             move.from.slice(0, 1)
           : ''
         : disambiguation(move);
-  return `${letter}${origin}${via}${taking ? 'x' : ''}${move.to}${passing}${onward}${promotion}${effects}${sign}`;
+  return `${letter}${origin}${via}${taking ? 'x' : ''}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
 }
 
 function goalSign(goal: GoalName, check: boolean): string {

@@ -5,7 +5,8 @@ export type Vector = readonly [files: number, ranks: number];
 export type Movement =
   | { readonly family: 'leaper'; readonly vectors: readonly Vector[] }
   | { readonly family: 'rider'; readonly vectors: readonly Vector[] }
-  | { readonly family: 'pawn' }
+  /** `reversed`: it goes, steps and promotes as a pawn of the other side. */
+  | { readonly family: 'pawn'; readonly reversed?: true }
   /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
   | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true };
 

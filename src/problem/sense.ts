@@ -126,6 +126,9 @@ function squaresOf(change: Change): readonly SquareName[] {
 /** Conditions under which a side may have several kings. */
 const SEVERAL_KINGS: ReadonlySet<string> = new Set(['ExtinctionChess', 'LosingChess', 'RoyalDynasty']);
 
+/** Conditions by which a square is royal instead of a unit. */
+const ROYAL_SQUARES: Readonly<Record<Side, string>> = { white: 'WhiteRoyalSquare', black: 'BlackRoyalSquare' };
+
 /** Kings by their kind: the king, the sting and the poseidon, as Popeye has it. */
 const ROYAL_KINDS: ReadonlySet<string> = new Set(['K', 'ST', 'PO']);
 
@@ -142,7 +145,18 @@ function secondKingFaults({ units, conditions }: Problem): readonly Fault[] {
   const seconds = new Map<Unit, Fault>();
   for (const side of SIDES) {
     // A unit that is royal by attribute stands beside the king by intention.
-    const [first, ...others] = royalsOf(side, units).filter(isKing);
+    const kings = royalsOf(side, units).filter(isKing);
+    const square = conditions.find(({ name }) => name === ROYAL_SQUARES[side])?.args[0];
+    for (const unit of square === undefined ? [] : kings)
+      seconds.set(unit, {
+        code: 'two-kings',
+        severity: 'error',
+        place: unit.place,
+        message: `${nameOfSide(side)} has a royal square, and a king beside it, ${nameOf(unit)}`,
+        remedy: `take away ${nameOf(unit)} or ${ROYAL_SQUARES[side]} ${square}`,
+      });
+    if (square !== undefined) continue;
+    const [first, ...others] = kings;
     for (const unit of others) {
       if (!first) continue;
       const mixed =

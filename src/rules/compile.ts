@@ -43,6 +43,8 @@ export interface Rules {
   readonly choiceText: (move: Move) => string;
   /** The way of a move to be played, where a condition makes it a longer one. */
   readonly way: (engine: Engine, move: Move) => Way | undefined;
+  /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
+  readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
   /** The conditions as they were understood, and what they do when. */
@@ -151,9 +153,13 @@ export function compileRules(
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
+  const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
   const understood = uses.map(({ condition, args, use }): Understood => {
-    const facts = { board, args, slot, choice, promotions, kindIndex: (code: string) => indexOf(code) ?? 0 };
-    const phases = condition.compile({ ...facts, kindCode: (index) => codes[index - 1] ?? '' });
+    const kindIndex = (code: string): number => indexOf(code) ?? 0;
+    const kindCode = (index: number): string => codes[index - 1] ?? '';
+    const side = use.limit?.side;
+    const common = { board, args, slot, choice, beside, promotions, kindIndex, kindCode };
+    const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
     return {
       condition,
       args,
@@ -184,7 +190,8 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
-  const observed = [hooks.kindOf, hooks.observes, hooks.attacks, hooks.check, hooks.allowPosition];
+  const { kindOf: changing, geometry, acts, observes, attacks, check, allowPosition } = hooks;
+  const observed = [changing, geometry, acts, observes, attacks, check, allowPosition];
   const calm =
     !tables.plainOnly &&
     !tables.loses &&
@@ -192,6 +199,7 @@ export function compileRules(
     phases.every((p) => p.effects === undefined || p.onlyCaptures === true);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
+  const trails = phases.flatMap((p) => p.trail ?? []);
   const remarks = phases.flatMap((p) => p.remark ?? []);
   return {
     board,
@@ -216,6 +224,7 @@ export function compileRules(
       }
       return undefined;
     },
+    trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };
@@ -318,9 +327,12 @@ function arrange(phases: readonly Phases[]): Hooks {
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
     expand: timely(phases.flatMap((p) => p.expand ?? [])).map(({ choose }) => choose),
     effects: timely([...promotions, ...effects]).map(({ apply }) => apply),
+    geometry: phases.flatMap((p) => p.geometry ?? []),
+    acts: phases.flatMap((p) => p.acts ?? []),
     observes: phases.flatMap((p) => p.observes ?? []),
     attacks: phases.flatMap((p) => p.attacks ?? []),
     check: phases.flatMap((p) => p.check ?? []),
+    castlingStep: phases.flatMap((p) => p.castlingStep ?? []),
     pass: phases.flatMap((p) => p.pass ?? []),
     allowPosition: phases.flatMap((p) => p.allowPosition ?? []),
     among: phases.flatMap((p) => p.among ?? []),

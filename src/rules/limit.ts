@@ -17,8 +17,22 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const now = (engine: Engine): boolean =>
     whole || ((engine.position.state[ply] as number) >= from && (engine.position.state[ply] as number) <= until);
   const holds = (engine: Engine, side: SideBit): boolean => (side & bits) !== 0 && now(engine);
-  const { kindOf, generate, allowMove, expand, effects, observes, attacks, check, pass, allowPosition, among, goal } =
-    phases;
+  const {
+    kindOf,
+    generate,
+    allowMove,
+    expand,
+    effects,
+    geometry,
+    acts,
+    observes,
+    attacks,
+    check,
+    pass,
+    allowPosition,
+    among,
+    goal,
+  } = phases;
   return {
     ...phases,
     ...(kindOf && {
@@ -42,12 +56,18 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
         apply: (engine, move, side) => holds(engine, side) && apply(engine, move, side),
       })),
     }),
+    ...(geometry && {
+      geometry: (engine, at, target, side) => !holds(engine, side) || geometry(engine, at, target, side),
+    }),
+    ...(acts && {
+      acts: (engine, at, target, side) => !holds(engine, side) || acts(engine, at, target, side),
+    }),
     ...(observes && {
       observes: (engine, at, target, side) => !holds(engine, side) || observes(engine, at, target, side),
     }),
     ...(attacks && { attacks: (engine, target, side) => holds(engine, side) && attacks(engine, target, side) }),
     ...(check && {
-      check: (engine, side) => (holds(engine, side) ? check(engine, side) : engine.royalObserved(side)),
+      check: (engine, side) => (holds(engine, side) ? check(engine, side) : undefined),
     }),
     ...(pass && { pass: (engine, side, inSeries) => holds(engine, side) && pass(engine, side, inSeries) }),
     ...(allowPosition && { allowPosition: (engine, side) => !holds(engine, side) || allowPosition(engine, side) }),

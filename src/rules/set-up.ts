@@ -1,5 +1,6 @@
 import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, NO_SQUARE, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
+import { GOAL_CODES, rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
 
 const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
@@ -9,9 +10,15 @@ const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
  *
  * Castling: a full FEN says it; otherwise by the convention of problems a king and a rook on their squares of the game
  * array may castle unless the option `NoCastling` names one of them. En passant only where the problem says so.
+ *
+ * @param exchanged  the sides have exchanged their roles, as in the second half of a duplex
  */
-export function setUp(rules: Rules, problem: Problem): Engine {
+export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine {
   const engine = new Engine(rules.engine);
+  const { defender, winner, goal } = rolesOf(problem, exchanged);
+  engine.defender = COLOUR_BITS[defender];
+  engine.winner = COLOUR_BITS[winner];
+  if (goal !== undefined) engine.goal = GOAL_CODES[goal];
   const { position, tables } = engine;
   for (const unit of problem.units) {
     const square = rules.squareOf(unit.square);

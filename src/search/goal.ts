@@ -1,29 +1,22 @@
 import {
   ALL,
+  CAPTURE,
   CASTLING,
+  CHECK,
   CHECKS,
   EN_PASSANT,
   type Engine,
+  MATE,
   type Move,
   moveTo,
   moveType,
   otherSide,
   type SideBit,
+  STALEMATE,
+  TARGET_SQUARE,
 } from '../engine/index.js';
 import type { Goal } from '../stipulation/model.js';
-
-const MATE = 0;
-const STALEMATE = 1;
-const CHECK = 2;
-const CAPTURE = 3;
-const TARGET_SQUARE = 4;
-const CODES: Record<Goal['name'], number> = {
-  mate: MATE,
-  stalemate: STALEMATE,
-  check: CHECK,
-  capture: CAPTURE,
-  'target-square': TARGET_SQUARE,
-};
+import { GOAL_CODES } from '../stipulation/played.js';
 
 /** Asks, of one engine, whether moves reach one goal. */
 export class GoalTest {
@@ -40,7 +33,7 @@ export class GoalTest {
   /** @param square  index of the target square, for the goal that has one */
   constructor(engine: Engine, goal: Goal, square: number | undefined) {
     this.#engine = engine;
-    this.#code = CODES[goal.name];
+    this.#code = GOAL_CODES[goal.name];
     this.#square = square ?? -1;
     this.#effects = engine.rules.hooks.effects.length > 0;
     this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;

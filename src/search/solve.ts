@@ -128,7 +128,7 @@ function solvePhase(
 ): SearchLimit['limit'] | undefined {
   const plan = unroll(playedStipulation(single).play, first);
   const starter = role === 'actual-play' ? first : otherSide(first);
-  const engine = setUp(rules, single);
+  const engine = setUp(rules, single, exchanged);
   const common = { role, starter, exchanged };
   if (engine.inCheck(otherSide(starter))) {
     phases.push({ ...common, kind: 'illegal' });

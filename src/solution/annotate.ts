@@ -13,6 +13,7 @@ import {
   moveTo,
   moveType,
   otherSide,
+  ROYAL,
   type SideBit,
   SPECIAL,
   sideOf,
@@ -65,7 +66,7 @@ function isSeries(play: Play): boolean {
 }
 
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
-  const engine = setUp(rules, single);
+  const engine = setUp(rules, single, phase.exchanged);
   const namer = new Namer(rules, engine, goal);
   const starter = SIDE_NAMES[phase.starter] as Side;
   const { role, exchanged } = phase;
@@ -186,6 +187,7 @@ export class Namer {
     const promotion = this.#promotion(move, way?.onward ?? to, journal);
     const late = promotion === undefined && movePromotion(move) !== 0;
     const choice = `${late ? this.#letterOf(move) : ''}${rules.choiceText(move)}`;
+    const trail = rules.trail(engine, move);
     const remark = rules.remark(engine, move);
     const record: MoveRecord = {
       side: SIDE_NAMES[side] as Side,
@@ -203,6 +205,7 @@ export class Namer {
       check: engine.inCheck(otherSide(side)),
       ...(goal ? { goal: this.#goal } : {}),
       effects: journal.filter((effect) => effect !== promotion).map((effect) => this.#effect(effect)),
+      ...(trail === '' ? {} : { trail }),
       ...(remark === '' ? {} : { remark }),
       rivals: rivals.map(name),
     };
@@ -229,7 +232,7 @@ export class Namer {
     return coordinateLetter(this.#rules.kinds[promotions[movePromotion(move) - 1] as number]?.code ?? '');
   }
 
-  #effect({ does, square, to, before, after }: EngineEffect): Effect {
+  #effect({ does, square, to, before, after, tersely }: EngineEffect): Effect {
     const name = (at: number): string => this.#rules.board.squares[at] as string;
     return {
       does,
@@ -237,6 +240,7 @@ export class Namer {
       ...(to === undefined ? {} : { to: name(to) }),
       before: this.#unit(before),
       after: this.#unit(after),
+      ...(tersely ? { tersely } : {}),
     };
   }
 
@@ -259,6 +263,12 @@ export class Namer {
 
   #unit(unit: Unit): UnitName | null {
     if (unit === 0 || isVanished(unit)) return null;
-    return { colour: COLOUR_NAMES[sideOf(unit)] as Colour, kind: this.#rules.kinds[kindOf(unit)]?.code as string };
+    const kind = this.#rules.kinds[kindOf(unit)];
+    const royal = (unit & ROYAL) !== 0 && kind?.royal !== true;
+    return {
+      colour: COLOUR_NAMES[sideOf(unit)] as Colour,
+      kind: kind?.code as string,
+      ...(royal ? { royal } : {}),
+    };
   }
 }

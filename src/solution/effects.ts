@@ -13,16 +13,17 @@ export const isFall = ({ to, effects }: MoveRecord): boolean =>
  *
  * @param letter  of a kind by its code
  */
-export function effectsText({ to, onward, effects, remark }: MoveRecord, letter: (code: string) => string): string {
+export function effectsText(move: MoveRecord, letter: (code: string) => string): string {
+  const { to, onward, effects, remark } = move;
   const texts: string[] = [];
-  /** Where the mover stands while nothing has moved it, and the unit of the last brackets. */
-  let mover: string | undefined = onward ?? to;
+  /** Where the mover stands while nothing has moved it, and the unit of the last brackets; in castling it is the rook. */
+  let mover: string | undefined = move.castling === undefined ? (onward ?? to) : between(move);
   let last: string | undefined;
   for (const effect of effects) {
     const { does, square } = effect;
     const before = effect.before as UnitName;
     const after = effect.after as UnitName;
-    const name = ({ colour, kind }: UnitName): string => `${COLOURS[colour]}${letter(kind)}`;
+    const name = ({ colour, kind, royal }: UnitName): string => `${COLOURS[colour]}${royal ? 'r' : ''}${letter(kind)}`;
     const text = (inside: string, at?: string): void => {
       texts.push(`[${inside}]`);
       last = at;
@@ -35,11 +36,11 @@ export function effectsText({ to, onward, effects, remark }: MoveRecord, letter:
         text(`-${name(before)}${square}`);
         break;
       case 'relocate':
-        text(`${name(before)}${square}->${effect.to}`, effect.to);
+        text(`${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}`, effect.to);
         if (square === mover) mover = undefined;
         break;
       case 'become': {
-        const change = changes(before, after, letter);
+        const change = changes(before, after, letter, effect.tersely);
         if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
         else if (square === mover) texts.push(change);
         else text(`${square}${change}`, square);
@@ -53,8 +54,17 @@ export function effectsText({ to, onward, effects, remark }: MoveRecord, letter:
   return `${texts.join('')}${remark ?? ''}`;
 }
 
-/** `=S`, `=w`, or both; a neutral unit's new kind is that of a neutral unit: `=nS`. */
-function changes(before: UnitName, after: UnitName, letter: (code: string) => string): string {
-  const kind = before.kind === after.kind ? '' : `=${before.colour === 'neutral' ? 'n' : ''}${letter(after.kind)}`;
+/** The square between those of a castling king. */
+const between = ({ from, to }: MoveRecord): string =>
+  `${String.fromCharCode((from.charCodeAt(0) + to.charCodeAt(0)) / 2)}${to.slice(1)}`;
+
+/** Is a relocated unit another one then? */
+const changed = (before: UnitName, after: UnitName): boolean =>
+  before.kind !== after.kind || before.royal !== after.royal;
+
+/** `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. */
+function changes(before: UnitName, after: UnitName, letter: (code: string) => string, tersely = false): string {
+  const attributes = tersely ? '' : `${before.colour === 'neutral' ? 'n' : ''}${after.royal ? 'r' : ''}`;
+  const kind = before.kind === after.kind ? '' : `=${attributes}${letter(after.kind)}`;
   return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
 }

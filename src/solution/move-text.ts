@@ -16,17 +16,21 @@ export function moveText(move: MoveRecord): string {
 }
 
 function plainMove(move: MoveRecord): string {
+  const { trail = '' } = move;
   const effects = effectsText(move, (code) => code);
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${effects}`;
-  // A neutral unit says so, and then a pawn has its letter too.
-  const neutral = move.unit.colour === 'neutral';
-  const letter = neutral ? `n${move.unit.kind}` : move.unit.kind === 'P' ? '' : move.unit.kind;
-  if (move.exchanged !== undefined) return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${effects}`;
+  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
+  // A neutral or royal unit says so, and then a pawn has its letter too.
+  const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}`;
+  const letter = attributes === '' && move.unit.kind === 'P' ? '' : `${attributes}${move.unit.kind}`;
+  if (move.exchanged !== undefined)
+    return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${trail}${effects}`;
   const via = move.via === undefined ? '' : `-${move.via}`;
   const onward = move.onward === undefined ? '' : `-${move.onward}`;
-  const promotion = move.promotion === undefined ? '' : `=${neutral ? 'n' : ''}${move.promotion}`;
+  // A pawn that may stay a pawn says nothing of it.
+  const promotion =
+    move.promotion === undefined || move.promotion === move.unit.kind ? '' : `=${attributes}${move.promotion}`;
   const taking = move.capture === undefined ? '-' : '*';
-  return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${promotion}${effects}`;
+  return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${trail}${promotion}${effects}`;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface UnitName {
   readonly colour: Colour;
   /** Code of its kind: `Q`, `S`, `P`. */
   readonly kind: string;
+  /** It is royal, though its kind is not: a king that has become a rook. */
+  readonly royal?: true;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
+  /** Written without the colour, though the unit is neutral. */
+  readonly tersely?: true;
 }
 
 /** A move with everything that is known of it. */
@@ -45,7 +49,9 @@ export interface MoveRecord {
   /** It reaches this goal. */
   readonly goal?: GoalName;
   readonly effects: readonly Effect[];
-  /** What conditions tell of the move besides: `[Ie4]`. */
+  /** What conditions tell right behind its arrival: `[Ie4]`; with `=I` at its end the pawn became an imitator. */
+  readonly trail?: string;
+  /** What conditions tell of the move besides. */
   readonly remark?: string;
   /** Squares of other units of the same kind and side that could have gone there too; for short notation. */
   readonly rivals: readonly SquareName[];

@@ -31,7 +31,7 @@ interface Case {
 
 const BITS = { white: 1, black: 2 } as const;
 
-export function problemOf({ conditions, units, board, side }: Case): Problem {
+function problemOf({ conditions, units, board, side }: Case): Problem {
   const read = { options: {}, conditions: [], faults: [], board: undefined };
   for (const text of conditions) readEntry(text, () => FILE_START, read);
   expect(read.faults).toEqual([]);
@@ -44,7 +44,7 @@ function standing({ rules, engine }: Setting): string[] {
   return [...engine.position.board].flatMap((unit, square) => {
     if (unit === 0) return [];
     const kind = rules.kinds[kindOf(unit)]!;
-    const royal = (unit & ROYAL) !== 0 && kind.royal !== true ? 'royal ' : '';
+    const royal = (unit & ROYAL) !== 0 && kind.royal !== true ? 'royal.' : '';
     return [
       `${signs[sideOf(unit)]}${royal}${kind.code}${kind.code.length > 1 ? '.' : ''}${rules.board.squares[square]}`,
     ];

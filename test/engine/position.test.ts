@@ -51,6 +51,22 @@ describe('a position', () => {
     );
   });
 
+  test('what is taken back leaves the places in the list right, of units too that left and came back', () => {
+    const { position } = emptyBoard();
+    const [first, second, last, elsewhere] = [0, 1, 2, 3] as const;
+    for (const square of [first, second, last]) position.set(square, packUnit(1, 1));
+    const mark = position.mark();
+    // The square of the last one of the list becomes free, and its place in the list is taken by the first unit again.
+    position.set(last, 0);
+    position.set(first, 0);
+    position.set(elsewhere, packUnit(1, 1));
+    position.set(first, packUnit(1, 1));
+    position.undo(mark);
+    position.set(first, 0);
+    expect(position.counts[0]).toBe(2);
+    expect([...position.units.slice(0, 2)].sort()).toEqual([second, last]);
+  });
+
   test('the hash is that of what stands there, whatever stood there before', () => {
     fc.assert(
       fc.property(writes, (list) => {

@@ -16,6 +16,8 @@ import type { Options } from './options.js';
 export interface RebirthChoices {
   readonly square: Choice | undefined;
   readonly promotion: Choice;
+  /** May the unit be left off the board? */
+  readonly optional: boolean;
   /** Pushes the move once for every choice that there may be; what is in vain the effect finds impossible. */
   readonly push: (
     engine: Engine,
@@ -35,7 +37,6 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options): Rebi
   const { board } = facts;
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
   const promotion = facts.choice(facts.promotions.length + 1);
-  // The unit may also be left off the board.
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
   const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
@@ -46,6 +47,7 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options): Rebi
   return {
     square,
     promotion,
+    optional,
     push: (engine, move, unit, side, candidates) => {
       if (square === undefined) {
         engine.push(move);

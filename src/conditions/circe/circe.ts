@@ -14,7 +14,6 @@ import {
   recoloured,
   rekinded,
   type SideBit,
-  SPECIAL,
   type Square,
   sideOf,
   type Unit,
@@ -102,7 +101,7 @@ function compile(facts: Facts): Phases {
     if (choices.square !== undefined) {
       const square = choices.square.of(move) - 1;
       if (square < 0) {
-        if (place === 'Take&Make' || (place === 'Cage' && cageExists(engine, reborn))) engine.impossible = true;
+        if (!choices.optional || (place === 'Cage' && cageExists(engine, reborn))) engine.impossible = true;
         return;
       }
       if (place === 'Take&Make') quietArrivals(engine, capture.on, kindOf(reborn), otherSide(capture.by), reachable);
@@ -122,7 +121,7 @@ function compile(facts: Facts): Phases {
         engine.impossible = true;
         return;
       }
-      engine.remove(square);
+      engine.remove(square, true);
     }
     if (!settle(engine, move, square, reborn)) engine.impossible = true;
   };
@@ -133,8 +132,9 @@ function compile(facts: Facts): Phases {
     expand: {
       moment: 'rebirth',
       choose: (engine, move, side) => {
-        memory.recall(engine, capture, capturedBy(engine, move), engine.captureSquare(move), side);
         const { board } = engine.position;
+        const on = engine.captureSquare(move);
+        memory.recall(engine, capture, engine.isCapture(move) ? (board[on] as Unit) : 0, on, side);
         const unit = board[moveFrom(move)] as Unit;
         const promotion = movePromotion(move);
         const after = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
@@ -188,12 +188,6 @@ function compile(facts: Facts): Phases {
     choiceText: choices.text,
   };
 }
-
-/** What a move on the board is going to capture; 0 for nothing. */
-const capturedBy = (engine: Engine, move: Move): Unit =>
-  moveType(move) === CASTLING || moveType(move) === SPECIAL || moveFrom(move) === moveTo(move)
-    ? 0
-    : (engine.position.board[engine.captureSquare(move)] as Unit);
 
 /** Departure and arrival whose vector is that of the move; castling adds those of king and rook. */
 function vectorOf({ tables }: Engine, move: Move): [from: Square, to: Square] {
@@ -255,7 +249,12 @@ export const circe: Condition = {
   arguments: { words: WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
   claims: ['fate of the captured unit'],
   caption: (args) => captionOf('Circe', args, DEFAULTS),
-  board: (board, args) => (args.includes('NormalPawns') ? withNormalPawns(board) : board),
+  // Where rebirths often put pawns on their own first rank, tradition lets them move from there.
+  board: (board, args) => {
+    const { place, capture, normalPawns } = readOptions(args, DEFAULTS);
+    const parrain = place === 'Equipollents' && capture === 'last move';
+    return normalPawns || parrain || place === 'Cage' ? withNormalPawns(board) : board;
+  },
   kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);

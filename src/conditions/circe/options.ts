@@ -129,7 +129,8 @@ export function readOptions(args: readonly string[], defaults: Defaults): Option
     cycle: cycle.length === 0 ? ['S', 'B', 'R', 'Q', 'S'] : cycle,
     turncoats: has('Turncoats'),
     april: has('April') ? listBehind(args, 'April') : undefined,
-    occupied: last(OCCUPIED) ?? defaults.occupied,
+    // Who is reborn in April has to be.
+    occupied: last(OCCUPIED) ?? (has('April') && place !== 'Cage' ? 'Strict' : defaults.occupied),
     cheylan: has('Cheylan'),
     normalPawns: has('NormalPawns'),
   };

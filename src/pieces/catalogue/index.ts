@@ -1,10 +1,11 @@
 import type { Kind } from '../kind.js';
 import { leapers } from './leapers.js';
 import { orthodox } from './orthodox.js';
+import { pawns } from './pawns.js';
 import { riders } from './riders.js';
 
 /** Every kind of piece there is. */
-export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders];
+export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders, ...pawns];
 
 const byCode = new Map(KINDS.map((kind) => [kind.code, kind]));
 

@@ -7,6 +7,8 @@ import type { Walk } from './walk.js';
 
 export { routesOf } from './routes.js';
 
+const OTHER = { white: 'black', black: 'white' } as const;
+
 /** All walks of a kind from a square, for the side that plays it; routes are no walks (`routesOf`). */
 export function walksOf(kind: Kind, board: Surface, square: number, side: 'white' | 'black'): Walk[] {
   return kind.movements.flatMap((movement) => {
@@ -16,7 +18,7 @@ export function walksOf(kind: Kind, board: Surface, square: number, side: 'white
       case 'rider':
         return riderWalks(board, square, movement.vectors);
       case 'pawn':
-        return pawnWalks(board, square, side);
+        return pawnWalks(board, square, movement.reversed ? OTHER[side] : side);
       case 'routes':
         return [];
     }

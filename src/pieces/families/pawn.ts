@@ -4,7 +4,8 @@ import { land, step, type Walk } from './walk.js';
 
 /**
  * Orthodox pawn: one step forward to an empty square, two from its initial rank, captures one step diagonally forward.
- * Promotion, the double step's consequences and capture en passant are the generator's (`PAWN` kernel).
+ * Promotion, the double step's consequences and capture en passant are the generator's (`PAWN` kernel). A reversed pawn
+ * goes the other side's way: its `side` is that one.
  */
 export function pawnWalks(board: Surface, square: number, side: 'white' | 'black'): Walk[] {
   const ahead = board.forward(side, square);
@@ -14,19 +15,24 @@ export function pawnWalks(board: Surface, square: number, side: 'white' | 'black
     return there === undefined || there.square === square ? [] : [there.square];
   });
   return [
-    { squares: push(board, square, [0, ahead], board.doubleStep(side, square)), moves: true, captures: false },
+    { squares: push(board, square, [0, ahead], longest(board, side, square)), moves: true, captures: false },
     ...takes.map((to) => ({ squares: [to], moves: false, captures: true })),
   ];
 }
 
+/** How many steps a pawn may make there at once. */
+function longest(board: Surface, side: 'white' | 'black', square: number): number {
+  if (board.tripleStep?.(side, square)) return 3;
+  return board.doubleStep(side, square) ? 2 : 1;
+}
+
 /** The squares of a push. From its initial rank a pawn goes through a portal before it, to the square just beyond. */
-function push(board: Surface, square: number, vector: Vector, double: boolean): number[] {
-  const first = land(board, square, vector);
-  if (first !== undefined) {
-    const second = double ? land(board, first.square, first.vector) : undefined;
-    return second === undefined ? [first.square] : [first.square, second.square];
-  }
-  const entry = double ? step(board, square, vector) : undefined;
+function push(board: Surface, square: number, vector: Vector, most: number): number[] {
+  const squares: number[] = [];
+  let at = land(board, square, vector);
+  for (; at !== undefined && squares.length < most; at = land(board, at.square, at.vector)) squares.push(at.square);
+  if (squares.length > 0) return squares;
+  const entry = most > 1 ? step(board, square, vector) : undefined;
   const exit = entry && board.portals?.get(entry.square);
   const beyond = entry && exit !== undefined ? land(board, exit, entry.vector) : undefined;
   return beyond === undefined ? [] : [beyond.square];

@@ -62,7 +62,9 @@ export const ENTRY_REPAIRS: readonly EntryRepair[] = [
   { name: 'hyphens', pattern: /(?<=^[a-z]{2,12})-(?=[a-z]{2,12}(?:\s|$))/i, by: '' },
   {
     name: 'squares-apart',
-    pattern: /(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i,
+    // The cells of an irregular grid stay apart.
+    pattern:
+      /(?<!\sirreg[a-z]{0,4}\s.{0,400})(?<=\s(?:[a-h][1-8]){1,63})[\s,]{1,3}(?=(?:[a-h][1-8]){1,64}(?:[\s,]|$))/i,
     by: '',
   },
 ];

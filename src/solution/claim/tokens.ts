@@ -17,13 +17,13 @@ const SQUARE = "[a-z]\\d{1,2}'?";
 const PIECE = '(?:[♔♕♖♗♘♙♚♛♜♝♞♟]|[A-Z][A-Z0-9]?(?=[-a-z×:*x\\d])|\\d\\d(?=[a-z]\\d))';
 /** A move as people write it, with what stands right behind it: promotion, en passant, effects, check. */
 const MOVE = new RegExp(
-  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?${PIECE}?${SQUARE})` +
+  `(?:[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
     // The second half of a longer way: `Se3*f5-h6`, `Qb1-d8*d5`.
     `(?:(?:\\s?ep\\.)?[-*x×]${SQUARE})?` +
     // What a castling partner does: `Kc2-e2/bPh2-d2`.
     `(?:/[wbn][A-Z][A-Z0-9]?${SQUARE}-${SQUARE})?` +
-    // A promotion with or without its sign, then effects and pattern letters in brackets.
-    `(?:(?:\\s?=\\s?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
+    // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
+    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
 );
 const NUMBER = /(\d{1,3})\s?(\.{3}|…|\.\s?…|\.\.|\.-|\.)(?!\d(?!-))/uy;

@@ -39,7 +39,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 
 const SHAPE =
-  /^[nwb]?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+  /^[nwb]?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
 
 /**
  * Reads the text of a move token.
@@ -76,6 +76,7 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   if (record.castling !== undefined)
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
   const { piece = '', from, to, second, captures, promotion } = written;
+  const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
   if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
     return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
@@ -84,15 +85,18 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
     if (from !== file && from !== record.from.slice(1).replace("'", '')) return false;
   }
   if (captures === true && record.capture === undefined) return false;
-  if (
-    promotion === undefined
-      ? record.promotion !== undefined
-      : record.promotion === undefined || !means(promotion, record.promotion, language)
-  )
-    return false;
+  const promotes = became !== undefined && became !== record.unit.kind;
+  if (promotion === undefined ? promotes : !mayBecome(record, promotion, language)) return false;
   if (written.effects.length === 0) return true;
   const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
   return written.effects.every((one) => texts.some((text) => text.includes(`[${one}]`)));
+}
+
+/** Does the mover promote to the kind that is written, or does a condition make it one: `Sg4-e3=P`? */
+function mayBecome({ promotion, effects, trail }: MoveRecord, written: string, language: Language): boolean {
+  if (trail?.endsWith('=I')) return written === 'I';
+  if (promotion !== undefined) return means(written, promotion, language);
+  return effects.some(({ does, after }) => does === 'become' && after !== null && means(written, after.kind, language));
 }
 
 /** How kinds may be written within effects. */

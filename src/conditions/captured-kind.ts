@@ -1,0 +1,86 @@
+import {
+  CASTLING,
+  type KindIndex,
+  kindOf,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  moveType,
+  NO_SQUARE,
+  ROYAL,
+  rekinded,
+  SPECIAL,
+  withPromotion,
+} from '../engine/index.js';
+import type { Condition, Facts, Phases } from './condition.js';
+
+/**
+ * A capturing unit becomes one of the captured kind at once: whether it promotes is asked of what it has become.
+ *
+ * @param meant  what the captured kind makes of it
+ */
+function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex): (facts: Facts) => Phases {
+  return (facts) => {
+    const becomes = meant(facts);
+    const spared = facts.args.includes('RexExclusive') ? ROYAL : 0;
+    return {
+      expand: {
+        moment: 'capture of the kind',
+        choose: (engine, move, side) => {
+          const { board } = engine.position;
+          const [from, to, type] = [moveFrom(move), moveTo(move), moveType(move)];
+          const captured = board[engine.captureSquare(move)] as number;
+          const changes = captured !== 0 && type !== CASTLING && type !== SPECIAL && from !== to;
+          if (!changes || ((board[from] as number) & spared) !== 0) return engine.push(move);
+          // Of the promotions of what it was, one is as good as another.
+          if (movePromotion(move) > 1) return;
+          const { promotes, promotions, shift } = engine.tables;
+          if (promotes[((2 * becomes(kindOf(captured)) + side - 1) << shift) | to] === 0)
+            return engine.push(withPromotion(move, 0));
+          for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(move, p));
+        },
+      },
+      effects: [
+        {
+          moment: 'capture of the kind',
+          apply: (engine) => {
+            const { captured, moved, moverOn, position } = engine;
+            if (captured === 0 || (moved & spared) !== 0 || moverOn === NO_SQUARE) return;
+            engine.become(moverOn, rekinded(position.board[moverOn] as number, becomes(kindOf(captured))));
+          },
+        },
+      ],
+    };
+  };
+}
+
+const REX = {
+  RexExclusive: 'kings stay kings',
+  RexInclusive: 'kings become royal units of the captured kind, as goes without saying',
+};
+
+/** Pawns that captured pawns' captors become go the other side's way, as the captured one did. */
+export const protean: Condition = {
+  name: 'ProteanChess',
+  title: 'Protean chess',
+  definition:
+    'A unit that captures becomes a unit of the captured kind in its own colour, a king a royal one; captured pawns make it a pawn that goes the way of the captured one.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  arguments: { words: REX },
+  claims: ['kind of the mover'],
+  kinds: () => ['PP'],
+  compile: takesOver(({ kindIndex }) => {
+    const [pawn, reversed] = [kindIndex('P'), kindIndex('PP')];
+    return (captured) => (captured === pawn ? reversed : captured === reversed ? pawn : captured);
+  }),
+};
+
+export const frankfurt: Condition = {
+  name: 'FrankfurtChess',
+  title: 'Frankfurt chess',
+  definition: 'A unit that captures becomes a unit of the captured kind in its own colour, a king a royal one.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  arguments: { words: REX },
+  claims: ['kind of the mover'],
+  compile: takesOver(() => (captured) => captured),
+};

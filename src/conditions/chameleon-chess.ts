@@ -1,0 +1,56 @@
+import { kindOf, NO_SQUARE, rekinded } from '../engine/index.js';
+import type { Condition } from './condition.js';
+
+const CYCLE = ['S', 'B', 'R', 'Q'];
+
+/** Each kind with the one that follows it; the last of those named is followed by the first. */
+function successors(args: readonly string[]): ReadonlyMap<string, string> {
+  const named = args.length > 0 ? args : CYCLE;
+  const next = new Map<string, string>();
+  named.forEach((code, i) => {
+    if (i + 1 < named.length) next.set(code, named[i + 1] as string);
+    else if (i > 0 && code !== named[0]) next.set(code, named[0] as string);
+  });
+  return next;
+}
+
+/** Popeye's reading: a promoted pawn stays what it has become until it moves again. */
+export const chameleonChess: Condition = {
+  name: 'ChameleonChess',
+  title: 'Chameleon chess',
+  definition:
+    'A unit that has moved changes from knight to bishop to rook to queen to knight, or in the order of the kinds named; kings, pawns and the rook that castles do not.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  arguments: { kinds: 'the cycle, its first kind repeated at the end or not' },
+  claims: ['kind of the mover'],
+  kinds: (args) => args,
+  compile: ({ args, kindIndex }) => {
+    const next = new Map([...successors(args)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
+    return {
+      effects: [
+        {
+          moment: 'cycle of kinds',
+          apply: (engine) => {
+            if (engine.moverOn === NO_SQUARE) return;
+            const unit = engine.position.board[engine.moverOn] as number;
+            const kind = next.get(kindOf(unit));
+            if (kind !== undefined) engine.become(engine.moverOn, rekinded(unit, kind));
+          },
+        },
+      ],
+    };
+  },
+};
+
+/** Without chameleons there is nothing that changes. */
+export const chameleonSequence: Condition = {
+  name: 'ChameleonSequence',
+  title: 'Sequence of chameleons',
+  definition:
+    'Chameleons change in the order of the kinds named, instead of from knight to bishop to rook to queen to knight.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  arguments: { kinds: 'the cycle, its first kind repeated at the end or not' },
+  claims: [],
+  kinds: (args) => args,
+  compile: () => ({}),
+};

@@ -1,0 +1,162 @@
+import {
+  type Engine,
+  kindOf,
+  type Move,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  NO_SQUARE,
+  otherSide,
+  ROYAL,
+  recoloured,
+  rekinded,
+  type SideBit,
+  type Square,
+  sideOf,
+  type Unit,
+} from '../../engine/index.js';
+import type { Condition, Facts, Phases } from '../condition.js';
+import { changed } from './changes.js';
+import { quietArrivals, rebirthChoices } from './choices.js';
+import { marks } from './marks.js';
+import { ANTICIRCE_NAMES } from './names.js';
+import { captionOf, nonsense, readOptions, WORDS } from './options.js';
+import { newSubject, rebirthSquare, unfitFor } from './places.js';
+
+const DEFAULTS = { rex: true, occupied: 'Strict' } as const;
+
+function compile(facts: Facts): Phases {
+  const options = readOptions(facts.args, DEFAULTS);
+  const { place, turncoats, couscous, mirror, rex, april, cheylan } = options;
+  const change = changed(facts, options, false);
+  const squareFor = rebirthSquare(facts, options);
+  const choices = rebirthChoices(facts, options);
+  const { begin, effects: marking = [] } = marks(options);
+  const aprilKinds = april && new Set(april.map(facts.kindIndex));
+  const subject = newSubject();
+  const reachable = new Uint8Array(256);
+
+  /** The capturing unit as it is reborn; 0 where it is not. */
+  const toBeReborn = (mover: Unit, victim: Unit): Unit => {
+    if (!rex && (mover & ROYAL) !== 0) return 0;
+    const reborn = change(mover, victim);
+    return aprilKinds === undefined || aprilKinds.has(kindOf(couscous ? victim : reborn)) ? reborn : 0;
+  };
+  const aim = (reborn: Unit, victim: Unit, side: SideBit, on: Square, from: Square, to: Square): Square => {
+    const home = couscous === mirror ? side : otherSide(side);
+    Object.assign(subject, { unit: couscous ? victim : reborn, on, side: home, reborn, from, to });
+    return squareFor(subject);
+  };
+  /** Is the way home open, with the mover lifted from `from` and what stands on `on` captured? */
+  const isOpen = (board: Int32Array, square: Square, from: Square, to: Square): boolean =>
+    square >= 0 && (board[square] === 0 || square === from || square === to) && !(cheylan && square === to);
+
+  const rebirth = (engine: Engine, move: Move, side: SideBit): void => {
+    const { captured, capturedOn, moverOn, position } = engine;
+    const { board } = position;
+    const mover = moverOn === NO_SQUARE ? 0 : (board[moverOn] as Unit);
+    const reborn = captured === 0 || mover === 0 ? 0 : toBeReborn(mover, captured);
+    const vain = choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
+    if (reborn === 0) {
+      if (vain) engine.impossible = true;
+      return;
+    }
+    let square: Square;
+    if (choices.square === undefined) square = aim(reborn, captured, side, capturedOn, moveFrom(move), moveTo(move));
+    else {
+      square = choices.square.of(move) - 1;
+      if (square < 0) {
+        if (!choices.optional) engine.impossible = true;
+        return;
+      }
+      if (place === 'Take&Make') quietArrivals(engine, capturedOn, kindOf(reborn), otherSide(side), reachable);
+      if (place === 'Take&Make' && reachable[square] !== 1) engine.impossible = true;
+    }
+    const there = square < 0 || square === moverOn ? 0 : (board[square] as Unit);
+    if (square < 0 || there !== 0 || (cheylan && square === moverOn)) {
+      engine.impossible = true;
+      return;
+    }
+    engine.relocate(moverOn, square, false, reborn);
+    if (!choices.promote(engine, move, square, side)) engine.impossible = true;
+    const unit = board[square] as Unit;
+    if (turncoats && sideOf(unit) !== 3) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
+  };
+
+  return {
+    ...(begin && { begin }),
+    expand: {
+      moment: 'rebirth of the mover',
+      choose: (engine, move, side) => {
+        const { board } = engine.position;
+        const from = moveFrom(move);
+        const on = engine.captureSquare(move);
+        const unit = board[from] as Unit;
+        const victim = engine.isCapture(move) ? (board[on] as Unit) : 0;
+        const promotion = movePromotion(move);
+        const mover = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
+        const reborn = victim === 0 ? 0 : toBeReborn(mover, victim);
+        if (reborn === 0) {
+          engine.push(move);
+          return;
+        }
+        if (place === 'Take&Make') {
+          const mark = engine.position.mark();
+          engine.position.set(from, 0);
+          engine.position.set(moveTo(move), unit);
+          quietArrivals(engine, on, kindOf(reborn), otherSide(side), reachable);
+          engine.position.undo(mark);
+        }
+        choices.push(engine, move, reborn, side, (square) =>
+          place === 'Take&Make'
+            ? reachable[square] === 1
+            : board[square] === 0 || square === from || square === on || square === moveTo(move),
+        );
+      },
+    },
+    effects: [...marking, { moment: 'rebirth of the mover', apply: rebirth }],
+    // Who could not complete a capture does not observe.
+    ...(choices.square === undefined
+      ? {
+          observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+            const { board } = engine.position;
+            const { promotes, promotions, shift } = engine.tables;
+            const unit = board[from] as Unit;
+            const victim = board[target] as Unit;
+            const promoting = promotes[((2 * kindOf(unit) + side - 1) << shift) | target] !== 0;
+            for (let p = 0; p < (promoting ? promotions.length : 1); p++) {
+              const reborn = toBeReborn(promoting ? rekinded(unit, promotions[p] as number) : unit, victim);
+              if (reborn === 0 || isOpen(board, aim(reborn, victim, side, target, from, target), from, target))
+                return true;
+            }
+            return false;
+          },
+        }
+      : {}),
+    choiceText: choices.text,
+  };
+}
+
+/** Popeye's Calvet form is the default: a unit may capture on its own rebirth square. Castling after rebirth is allowed. */
+export const anticirce: Condition = {
+  name: 'AntiCirce',
+  aliases: ANTICIRCE_NAMES,
+  title: 'Anticirce',
+  definition:
+    'A capturing unit, king included, is put on its own square of the game array at once, and the captured one is gone; the capture is illegal if that square is occupied. The words of the grid change who is reborn, where, and as what.',
+  source: { inventor: 'Vojko Bartolović and Günther Weeth', text: 'Popeye manual for the grid' },
+  arguments: { words: WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
+  claims: ['place of the capturing unit'],
+  caption: (args) => captionOf('AntiCirce', args, DEFAULTS),
+  kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
+  unfit: (board, args) => {
+    const options = readOptions(args, DEFAULTS);
+    const { occupied, place, capture } = options;
+    if (occupied !== 'Strict') return `${occupied} is lacking`;
+    if (options.turncoats && options.rex) return 'kings would change sides';
+    if (place === 'Cage' || capture !== 'this move')
+      return `${place === 'Cage' ? place : 'a later rebirth'} is lacking`;
+    return nonsense(args) ?? unfitFor(board, options);
+  },
+  compile,
+};

@@ -1,0 +1,192 @@
+import {
+  CASTLING,
+  counts,
+  type Engine,
+  kindOf,
+  type Move,
+  moveFrom,
+  moveTo,
+  moveType,
+  pushMovesAs,
+  pushMovesOf,
+  ROYAL,
+  reachesAs,
+  type SideBit,
+  SPECIAL,
+  type Square,
+  type Unit,
+} from '../../engine/index.js';
+import type { Condition, Facts, Phases } from '../condition.js';
+import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
+import { newSubject, rebirthSquare, unfitFor } from './places.js';
+
+/** Which moves set out from the rebirth square, and which from where a unit stands. */
+interface Use {
+  readonly fromHome: 'captures' | 'quiet' | 'all';
+  readonly fromPlace: 'captures' | 'quiet' | 'all';
+}
+
+/** Moves that set out from the rebirth square of a unit, which has to be empty or its own: Mars and Phantom. */
+function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (facts: Facts) => Phases {
+  return (facts) => {
+    const options = readOptions(facts.args, { rex: rexByDefault, occupied: 'Strict' });
+    const squareFor = rebirthSquare(facts, options);
+    const via = facts.choice(facts.board.squares.length + 1);
+    const subject = newSubject();
+    /** Where a unit sets out from; -1 where it cannot. */
+    const homeOf = (board: Int32Array, from: Square, side: SideBit): Square => {
+      const unit = board[from] as Unit;
+      if (!options.rex && (unit & ROYAL) !== 0) return -1;
+      const home = options.mirror ? 3 - side : side;
+      Object.assign(subject, { unit, on: from, side: home, reborn: unit, from, to: from });
+      const square = squareFor(subject);
+      return square >= 0 && (board[square] === 0 || square === from) ? square : -1;
+    };
+    const wanted = (use: Use['fromHome'], captures: boolean): boolean =>
+      use === 'all' || (use === 'captures') === captures;
+    const isBound = (unit: Unit): boolean => options.rex || (unit & ROYAL) === 0 || fromPlace === 'all';
+    let asking = false;
+    return {
+      generate: (engine, side) => {
+        const { position } = engine;
+        const { board, units } = position;
+        const base = (side - 1) << 8;
+        // The lists change while a unit is lifted.
+        const squares = units.slice(base, base + (position.counts[side - 1] as number));
+        for (const from of squares) {
+          const home = homeOf(board, from, side);
+          if (home < 0) continue;
+          const unit = board[from] as Unit;
+          const start = engine.top;
+          const mark = position.mark();
+          position.set(from, 0);
+          position.set(home, unit);
+          engine.seenStamp++;
+          pushMovesAs(engine, home, kindOf(unit), side);
+          const end = engine.top;
+          engine.top = start;
+          for (let i = start; i < end; i++) {
+            const move = engine.moves[i] as Move;
+            const captures = engine.isCapture(move);
+            // Phantoms do not come back; an Anti-Mars move may end where it did not begin.
+            if ((moveTo(move) === from && fromPlace === 'all') || !wanted(fromHome, captures)) continue;
+            engine.moves[engine.top++] = via.made(move - home + from, home + 1);
+          }
+          position.undo(mark);
+          if (fromPlace === 'all') dropRegular(engine, start, from, side);
+        }
+      },
+      allowMove: (engine, move) => {
+        if (fromPlace === 'all' || via.of(move) !== 0 || moveType(move) === CASTLING || moveType(move) === SPECIAL)
+          return true;
+        return wanted(fromPlace, engine.isCapture(move)) || !isBound(engine.position.board[moveFrom(move)] as Unit);
+      },
+      ...(fromPlace === 'quiet' && {
+        observes: (engine: Engine, from: Square) => asking || !isBound(engine.position.board[from] as Unit),
+      }),
+      ...(fromHome !== 'quiet' && {
+        attacks: (engine: Engine, target: Square, side: SideBit) => {
+          const { position } = engine;
+          const { board, units } = position;
+          const base = (side - 1) << 8;
+          const count = position.counts[side - 1] as number;
+          for (let i = 0; i < count; i++) {
+            const from = units[base | i] as Square;
+            if (from === target) continue;
+            const home = homeOf(board, from, side);
+            if (home < 0 || home === target) continue;
+            if (!observesFrom(engine, from, home, target, side)) continue;
+            asking = true;
+            const able = counts(engine, from, target, side);
+            asking = false;
+            if (able) return true;
+          }
+          return false;
+        },
+      }),
+      way: (_engine, move) => {
+        const set = via.of(move) - 1;
+        return set < 0 || set === moveFrom(move) ? undefined : { via: set };
+      },
+      choiceText: (move) => (via.of(move) === 0 ? '' : `<${facts.board.squares[via.of(move) - 1]}`),
+    };
+  };
+}
+
+/** Could the unit of `from` capture on `target` if it stood on `home` instead? */
+function observesFrom(engine: Engine, from: Square, home: Square, target: Square, side: SideBit): boolean {
+  const { board, occupied } = engine.position;
+  const unit = board[from] as Unit;
+  // The lists stay as they are: only the board forgets the unit for the moment of the question.
+  board[from] = 0;
+  occupied[from >> 5] = (occupied[from >> 5] as number) ^ (1 << (from & 31));
+  const reaches = reachesAs(engine, home, kindOf(unit), target, side);
+  board[from] = unit;
+  occupied[from >> 5] = (occupied[from >> 5] as number) ^ (1 << (from & 31));
+  return reaches;
+}
+
+/** Takes from the stack, from `start` on, the moves to squares that the unit reaches from where it stands. */
+function dropRegular(engine: Engine, start: number, from: Square, side: SideBit): void {
+  const end = engine.top;
+  pushMovesOf(engine, from, side);
+  engine.top = start;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i] as Move;
+    if (engine.seen[moveTo(move)] !== engine.seenStamp) engine.moves[engine.top++] = move;
+  }
+}
+
+const unfit = (rex: boolean) => (board: Parameters<typeof unfitFor>[0], args: readonly string[]) => {
+  const options: Options = readOptions(args, { rex, occupied: 'Strict' });
+  const { place, occupied, change, couscous, capture, turncoats, april } = options;
+  if (['Super', 'Cage', 'Take&Make', 'PWC', 'Equipollents', 'Diagram', 'CaptureSquare'].includes(place))
+    return `${place} has no sense there`;
+  if (occupied !== 'Strict') return `${occupied} has no sense there`;
+  if (change !== undefined || couscous || capture !== 'this move' || turncoats || april !== undefined)
+    return 'nobody is captured and reborn there';
+  return nonsense(args) ?? unfitFor(board, options);
+};
+
+const source = { inventor: 'unknown', text: 'Popeye manual' } as const;
+
+export const marsCirce: Condition = {
+  name: 'MarsCirce',
+  aliases: { MarsMirrorCirce: ['Mirror'] },
+  title: 'Mars Circe',
+  definition:
+    'A unit captures and checks only as if from its square of the game array, which must be empty; it moves otherwise from where it stands.',
+  source,
+  arguments: { words: WORDS },
+  claims: ['way of captures'],
+  caption: (args) => captionOf('MarsCirce', args, { rex: true, occupied: 'Strict' }),
+  unfit: unfit(true),
+  compile: compileWith({ fromHome: 'captures', fromPlace: 'quiet' }, true),
+};
+
+export const antiMarsCirce: Condition = {
+  name: 'AntiMarsCirce',
+  aliases: { AntiMarsMirrorCirce: ['Mirror'], AntiMarsAntipodeanCirce: ['Antipodes'] },
+  title: 'Anti-Mars Circe',
+  definition:
+    'A unit moves without capture only as if from its square of the game array, which must be empty; it captures and checks from where it stands.',
+  source,
+  arguments: { words: WORDS },
+  claims: ['way of quiet moves'],
+  caption: (args) => captionOf('AntiMarsCirce', args, { rex: true, occupied: 'Strict' }),
+  unfit: unfit(true),
+  compile: compileWith({ fromHome: 'quiet', fromPlace: 'captures' }, true),
+};
+
+export const phantomChess: Condition = {
+  name: 'PhantomChess',
+  title: 'Phantom chess',
+  definition:
+    'A unit, but a king, may move from where it stands or as if from its square of the game array, if that is empty.',
+  source,
+  arguments: { words: WORDS },
+  claims: ['way of captures', 'way of quiet moves'],
+  caption: (args) => captionOf('PhantomChess', args, { rex: false, occupied: 'Strict' }),
+  unfit: unfit(false),
+  compile: compileWith({ fromHome: 'all', fromPlace: 'all' }, false),
+};

@@ -1,0 +1,42 @@
+import { guarded, moveFrom } from '../engine/index.js';
+import { isCapture } from './captures.js';
+import type { Condition } from './condition.js';
+
+const SOURCE = { inventor: 'unknown', text: 'Popeye manual' } as const;
+
+/** Whoever observes the patrol for a third unit need not be observed itself. */
+export const patrol: Condition = {
+  name: 'Patrouille',
+  title: 'Patrol chess',
+  definition:
+    'A unit captures or gives check only if a unit of its own side observes it; moves without capture are free.',
+  source: { inventor: 'Frederik Hendrik von Meyenfeldt', text: 'Popeye manual' },
+  claims: [],
+  compile: () => ({
+    allowMove: (engine, move, side) => !isCapture(engine, move) || guarded(engine, moveFrom(move), side),
+    observes: (engine, from, _target, side) => guarded(engine, from, side),
+  }),
+};
+
+export const ultraPatrol: Condition = {
+  name: 'UltraPatrol',
+  title: 'Ultra-patrol chess',
+  definition: 'A unit moves, captures or gives check only if a unit of its own side observes it.',
+  source: SOURCE,
+  claims: [],
+  compile: () => ({
+    allowMove: (engine, move, side) => guarded(engine, moveFrom(move), side),
+    observes: (engine, from, _target, side) => guarded(engine, from, side),
+  }),
+};
+
+export const lortap: Condition = {
+  name: 'Lortap',
+  definition: 'A unit that a unit of its own side observes can neither capture nor give check.',
+  source: SOURCE,
+  claims: [],
+  compile: () => ({
+    allowMove: (engine, move, side) => !isCapture(engine, move) || !guarded(engine, moveFrom(move), side),
+    observes: (engine, from, _target, side) => !guarded(engine, from, side),
+  }),
+};
