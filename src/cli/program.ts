@@ -129,6 +129,12 @@ Examples:
       finish(rulesCommand(name.length === 0 ? undefined : name.join(' '), options));
     });
 
+  letters(position(program.command('explain')))
+    .description('Explain by which rules problems are played, and in which order these act; or one rule.')
+    .argument('[FILE...]', 'problem files, or the name of a board or condition')
+    .addHelpText('after', '\nExamples:\n  mansuba explain problem.yaml\n  mansuba explain circe')
+    .action(async (names, options) => finish((await import('./explain.js')).explainCommand(names, options)));
+
   program
     .command('verify')
     .description('Check every problem of a collection against what its author claims.')

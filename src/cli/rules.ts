@@ -12,6 +12,7 @@ import { EXIT, UsageError } from './exit.js';
 import { lettersOf } from './letters.js';
 import { paint } from './paint.js';
 import { wantsColour } from './terminal.js';
+import { hanging, wrapped } from './wrap.js';
 
 /** Options of `mansuba rules`. */
 export interface RulesOptions {
@@ -45,15 +46,22 @@ export function rulesCommand(name: string | undefined, options: RulesOptions): n
 
 const squashed = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
+/** All names of a condition: Popeye's, what composers call it, and those of its sub-types. */
+const namesOf = ({ name, title, aliases = {} }: Condition): readonly string[] => [
+  name,
+  ...(title === undefined ? [] : [title]),
+  ...Object.keys(aliases),
+];
+
 function conditionCalled(name: string): Condition | undefined {
-  return CONDITIONS.find((condition) => squashed(condition.name) === squashed(name));
+  return CONDITIONS.find((condition) => namesOf(condition).some((one) => squashed(one) === squashed(name)));
 }
 
+/** Is there a board or a condition of this name? */
+export const isRule = (name: string): boolean => boardType(name) !== undefined || conditionCalled(name) !== undefined;
+
 function unknownName(name: string): string {
-  const names = [
-    ...BOARDS.flatMap((type) => [type.name, ...(type.aliases ?? [])]),
-    ...CONDITIONS.map((condition) => condition.name),
-  ];
+  const names = [...BOARDS.flatMap((type) => [type.name, ...(type.aliases ?? [])]), ...CONDITIONS.flatMap(namesOf)];
   const near = nearestNames(name, names);
   const remedy = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'mansuba rules lists what there is';
   return `mansuba: no board and no condition is called "${name.slice(0, 40)}"\n  ${remedy}`;
@@ -135,21 +143,23 @@ function boardDiagram(type: BoardType, style: Parameters<typeof diagramText>[1],
 }
 
 function conditionPage(
-  { name, definition, source, arguments: taken }: Condition,
+  { name, title, aliases = {}, definition, source, arguments: taken }: Condition,
   width: number,
   { strong }: Paint,
 ): string[] {
+  const others = Object.entries(aliases).map(([alias, args]) => `${alias} (${[name, ...args].join(' ')})`);
   const { inventor, year, text } = source;
   const by = [inventor === 'unknown' ? undefined : inventor, year, text]
     .filter((part) => part !== undefined)
     .join(', ');
   return [
-    strong(name),
+    strong(title ?? name),
     '',
     ...wrapped(definition, width, 3),
     '',
     `   In a problem file:  ${strong(`conditions: [${name}${taken?.squares === undefined ? '' : ' d4e5'}]`)}`,
     ...argumentRows(taken ?? {}, width),
+    ...(others.length === 0 ? [] : hanging('   Also called:        ', 23, others.join(', '), width)),
     ...(by === '' ? [] : hanging('   Source:             ', 23, by, width)),
   ];
 }
@@ -172,24 +182,4 @@ function argumentRows(
       width,
     ),
   );
-}
-
-/** A text broken into lines of the width, each indented. */
-function wrapped(text: string, width: number, indent = 0): string[] {
-  const rows: string[] = [];
-  let row = '';
-  for (const word of text.split(/\s+/)) {
-    if (row !== '' && indent + row.length + 1 + word.length > width) {
-      rows.push(row);
-      row = '';
-    }
-    row += row === '' ? word : ` ${word}`;
-  }
-  return [...rows, row].map((line) => `${' '.repeat(indent)}${line}`);
-}
-
-/** A text behind a heading of so many characters; further lines hang below its beginning. */
-function hanging(heading: string, indent: number, text: string, width: number): string[] {
-  const [first = '', ...rest] = wrapped(text, width, indent);
-  return [`${heading}${first.slice(indent)}`, ...rest];
 }

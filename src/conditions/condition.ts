@@ -16,6 +16,7 @@ import type {
   PositionHook,
   Square,
   StepHook,
+  Unit,
 } from '../engine/index.js';
 import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
@@ -87,6 +88,8 @@ export interface Phases {
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
   /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
   readonly trail?: (engine: Engine, move: Move) => string;
+  /** Letters of what a unit carries by this condition, written before its kind: `f`. */
+  readonly mark?: (unit: Unit) => string;
   /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }

@@ -1,5 +1,4 @@
 import type { SideBit } from '../engine/index.js';
-import { isCapture } from './captures.js';
 import type { Condition } from './condition.js';
 
 /** Checks are as ever: the capture of a king is the end of the game, and never played. */
@@ -13,6 +12,6 @@ export const noCapture: Condition = {
   claims: [],
   compile: ({ args }) => {
     const bound = (args.includes('White') ? 1 : 0) | (args.includes('Black') ? 2 : 0) || 3;
-    return { allowMove: (engine, move, side: SideBit) => (bound & side) === 0 || !isCapture(engine, move) };
+    return { allowMove: (engine, move, side: SideBit) => (bound & side) === 0 || !engine.isCapture(move) };
   },
 };

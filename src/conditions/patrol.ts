@@ -1,5 +1,4 @@
 import { guarded, moveFrom } from '../engine/index.js';
-import { isCapture } from './captures.js';
 import type { Condition } from './condition.js';
 
 const SOURCE = { inventor: 'unknown', text: 'Popeye manual' } as const;
@@ -13,7 +12,7 @@ export const patrol: Condition = {
   source: { inventor: 'Frederik Hendrik von Meyenfeldt', text: 'Popeye manual' },
   claims: [],
   compile: () => ({
-    allowMove: (engine, move, side) => !isCapture(engine, move) || guarded(engine, moveFrom(move), side),
+    allowMove: (engine, move, side) => !engine.isCapture(move) || guarded(engine, moveFrom(move), side),
     observes: (engine, from, _target, side) => guarded(engine, from, side),
   }),
 };
@@ -36,7 +35,7 @@ export const lortap: Condition = {
   source: SOURCE,
   claims: [],
   compile: () => ({
-    allowMove: (engine, move, side) => !isCapture(engine, move) || !guarded(engine, moveFrom(move), side),
+    allowMove: (engine, move, side) => !engine.isCapture(move) || !guarded(engine, moveFrom(move), side),
     observes: (engine, from, _target, side) => !guarded(engine, from, side),
   }),
 };

@@ -1,5 +1,4 @@
 import { guarded, otherSide } from '../engine/index.js';
-import { isCapture } from './captures.js';
 import type { Condition } from './condition.js';
 
 /** A king that is observed by his own side is not in check. */
@@ -11,7 +10,7 @@ export const superGuards: Condition = {
   claims: [],
   compile: () => ({
     allowMove: (engine, move, side) =>
-      !isCapture(engine, move) || !guarded(engine, engine.captureSquare(move), otherSide(side)),
+      !engine.isCapture(move) || !guarded(engine, engine.captureSquare(move), otherSide(side)),
     observes: (engine, _from, target, side) => !guarded(engine, target, otherSide(side)),
   }),
 };

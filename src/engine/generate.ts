@@ -285,9 +285,14 @@ export function castle(engine: Engine, side: SideBit): void {
         position.set(square, king);
         for (let h = 0; h < castlingStep.length; h++) castlingStep[h](engine, castling.king, square);
       }
-      open = engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
+      open = isSafe(engine, square, side);
       position.undo(mark);
     }
     if (open) engine.push(castling.king | (castling.kingTo << 8) | CASTLING);
   }
+}
+
+/** May a king stand there while castling? Where a condition says what a check is, that is what he has to keep out of. */
+function isSafe(engine: Engine, square: Square, side: SideBit): boolean {
+  return engine.rules.hooks.check.length === 0 ? !observed(engine, square, otherSide(side)) : !engine.inCheck(side);
 }

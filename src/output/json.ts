@@ -1,3 +1,4 @@
+import { captionOfUse } from '../conditions/caption.js';
 import type { Fault, Severity } from '../problem/faults.js';
 import type { BoardUse, Unit } from '../problem/model.js';
 import { type Counts, countsOf } from '../solution/counts.js';
@@ -20,6 +21,8 @@ export interface JsonSingle {
   readonly stipulation: string;
   readonly board: string | Readonly<Record<string, unknown>>;
   readonly conditions: readonly string[];
+  /** What the conditions do within a move, in the order in which they do it. */
+  readonly order: Solution['order'];
   readonly units: readonly Omit<Unit, 'place'>[];
   readonly complete: boolean;
   readonly limit: NonNullable<Solution['limit']> | null;
@@ -89,7 +92,8 @@ function singleJson({ single, solution }: SolvedSingle): JsonSingle {
     changes: single.changes.map((change) => changesText([change], [], style)),
     stipulation: playedStipulation(single).text,
     board: boardJson(single.board),
-    conditions: single.conditions.map(({ name, args }) => [name, ...args].join(' ')),
+    conditions: single.conditions.map(captionOfUse),
+    order: solution.order,
     units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
     complete: solution.complete,
     limit: solution.limit ?? null,

@@ -1,3 +1,4 @@
+import { captionOfUse } from '../conditions/caption.js';
 import type { Award, Problem, Single, Source, Unit } from '../problem/model.js';
 import { countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
@@ -54,7 +55,7 @@ export function diagramText(problem: Problem, style: NotationStyle, paint: Paint
   const remarks = [
     boardTitle(problem.board),
     seams === '' ? '' : paint.faint(seams),
-    ...problem.conditions.map((use) => [use.name, ...use.args].join(' ')),
+    ...problem.conditions.map(captionOfUse),
     ...(problem.options.duplex ? ['duplex'] : []),
     ...(problem.options.halfDuplex ? ['with the sides exchanged'] : []),
     ...(problem.zeroPosition ? ['zeroposition'] : []),

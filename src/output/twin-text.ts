@@ -1,3 +1,4 @@
+import { captionOfUse } from '../conditions/caption.js';
 import type { Change, Unit } from '../problem/model.js';
 import { unitText } from './diagram.js';
 import { kindLetter, type NotationStyle } from './notation.js';
@@ -32,7 +33,7 @@ function changeText(change: Change, units: readonly Unit[], style: NotationStyle
     case 'stipulation':
       return change.stipulation.text;
     case 'condition':
-      return change.conditions.map(({ name, args }) => [name, ...args].join(' ')).join(', ') || 'without conditions';
+      return change.conditions.map(captionOfUse).join(', ') || 'without conditions';
     case 'rotate':
       return `board turned by ${change.degrees}°`;
     case 'mirror':

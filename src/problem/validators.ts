@@ -6,7 +6,7 @@
 import type { Validator } from './schema-faults.js';
 /** Checks a document against the schema of problem files; on failure, `errors` says why. */
 export const validateProblem: Validator = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters.","type":"string"},"examples":[["Circe","Madrasi RexInclusive"]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
 const schema33 = {"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]};
 const schema36 = {"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]};
 const schema39 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
@@ -1476,8 +1476,8 @@ if(Array.isArray(data57)){
 const len13 = data57.length;
 for(let i13=0; i13<len13; i13++){
 let data58 = data57[i13];
-if(typeof data58 !== "string"){
-const err85 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data58};
+if((typeof data58 !== "string") && (!(data58 && typeof data58 == "object" && !Array.isArray(data58)))){
+const err85 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data58};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1486,13 +1486,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-}
-if(data["zero-position"] !== undefined){
-let data59 = data["zero-position"];
-if(typeof data59 !== "boolean"){
-const err86 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data59};
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.condition === undefined){
+const err86 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data58};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1501,14 +1497,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data.twins !== undefined){
-let data60 = data.twins;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key2 in data60){
-let data61 = data60[key2];
-if((typeof data61 !== "string") && (data61 !== null)){
-const err87 = {instancePath:instancePath+"/twins/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data61};
+for(const key2 in data58){
+if(!((((key2 === "condition") || (key2 === "side")) || (key2 === "from")) || (key2 === "until"))){
+const err87 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data58};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1518,9 +1509,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-}
-else {
-const err88 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data60};
+if(data58.condition !== undefined){
+let data59 = data58.condition;
+if(typeof data59 !== "string"){
+const err88 = {instancePath:instancePath+"/conditions/" + i13+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data59};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1530,10 +1522,10 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data["intended-solutions"] !== undefined){
-let data62 = data["intended-solutions"];
-if((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))){
-const err89 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data62};
+if(data58.side !== undefined){
+let data60 = data58.side;
+if(!((data60 === "white") || (data60 === "black"))){
+const err89 = {instancePath:instancePath+"/conditions/" + i13+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data60};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1542,9 +1534,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(typeof data62 === "string"){
-if(!pattern11.test(data62)){
-const err90 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data62};
+}
+if(data58.from !== undefined){
+let data61 = data58.from;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err90 = {instancePath:instancePath+"/conditions/" + i13+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data61};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1553,12 +1547,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
-if(data.solution !== undefined){
-let data63 = data.solution;
-if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
-const err91 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data63};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 1 || isNaN(data61)){
+const err91 = {instancePath:instancePath+"/conditions/" + i13+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data61};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1568,10 +1559,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data64 = data.keywords;
-if((!(Array.isArray(data64))) && (typeof data64 !== "string")){
-const err92 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data64};
+}
+if(data58.until !== undefined){
+let data62 = data58.until;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err92 = {instancePath:instancePath+"/conditions/" + i13+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data62};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1580,12 +1572,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(Array.isArray(data64)){
-const len14 = data64.length;
-for(let i14=0; i14<len14; i14++){
-let data65 = data64[i14];
-if(typeof data65 !== "string"){
-const err93 = {instancePath:instancePath+"/keywords/" + i14,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data65};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 1 || isNaN(data62)){
+const err93 = {instancePath:instancePath+"/conditions/" + i13+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data62};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1597,10 +1586,13 @@ errors++;
 }
 }
 }
-if(data.comments !== undefined){
-let data66 = data.comments;
-if((!(Array.isArray(data66))) && (typeof data66 !== "string")){
-const err94 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data66};
+}
+}
+}
+if(data["zero-position"] !== undefined){
+let data63 = data["zero-position"];
+if(typeof data63 !== "boolean"){
+const err94 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data63};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1609,12 +1601,14 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(Array.isArray(data66)){
-const len15 = data66.length;
-for(let i15=0; i15<len15; i15++){
-let data67 = data66[i15];
-if(typeof data67 !== "string"){
-const err95 = {instancePath:instancePath+"/comments/" + i15,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data67};
+}
+if(data.twins !== undefined){
+let data64 = data.twins;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key3 in data64){
+let data65 = data64[key3];
+if((typeof data65 !== "string") && (data65 !== null)){
+const err95 = {instancePath:instancePath+"/twins/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data65};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1625,11 +1619,8 @@ errors++;
 }
 }
 }
-}
-if(data.expect !== undefined){
-let data68 = data.expect;
-if(!(data68 && typeof data68 == "object" && !Array.isArray(data68))){
-const err96 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data68};
+else {
+const err96 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data64};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1639,13 +1630,10 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.glyphs !== undefined){
-let data69 = data.glyphs;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key3 in data69){
-let data70 = data69[key3];
-if(typeof data70 !== "string"){
-const err97 = {instancePath:instancePath+"/glyphs/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data70};
+if(data["intended-solutions"] !== undefined){
+let data66 = data["intended-solutions"];
+if((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))){
+const err97 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data66};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1654,10 +1642,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data69};
+if(typeof data66 === "string"){
+if(!pattern11.test(data66)){
+const err98 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data66};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1667,15 +1654,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.foreignids !== undefined){
-let data71 = data.foreignids;
-if(Array.isArray(data71)){
-const len16 = data71.length;
-for(let i16=0; i16<len16; i16++){
-let data72 = data71[i16];
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.domain === undefined){
-const err99 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data72};
+}
+if(data.solution !== undefined){
+let data67 = data.solution;
+if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
+const err99 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data67};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1684,8 +1667,11 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data72.problemid === undefined){
-const err100 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data72};
+}
+if(data.keywords !== undefined){
+let data68 = data.keywords;
+if((!(Array.isArray(data68))) && (typeof data68 !== "string")){
+const err100 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data68};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1694,10 +1680,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data72.domain !== undefined){
-let data73 = data72.domain;
-if(typeof data73 !== "string"){
-const err101 = {instancePath:instancePath+"/foreignids/" + i16+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data73};
+if(Array.isArray(data68)){
+const len14 = data68.length;
+for(let i14=0; i14<len14; i14++){
+let data69 = data68[i14];
+if(typeof data69 !== "string"){
+const err101 = {instancePath:instancePath+"/keywords/" + i14,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data69};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1707,10 +1695,12 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data72.problemid !== undefined){
-let data74 = data72.problemid;
-if((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))){
-const err102 = {instancePath:instancePath+"/foreignids/" + i16+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data74};
+}
+}
+if(data.comments !== undefined){
+let data70 = data.comments;
+if((!(Array.isArray(data70))) && (typeof data70 !== "string")){
+const err102 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data70};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1719,10 +1709,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-else {
-const err103 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data72};
+if(Array.isArray(data70)){
+const len15 = data70.length;
+for(let i15=0; i15<len15; i15++){
+let data71 = data70[i15];
+if(typeof data71 !== "string"){
+const err103 = {instancePath:instancePath+"/comments/" + i15,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data71};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1733,8 +1725,11 @@ errors++;
 }
 }
 }
-else {
-const err104 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data71};
+}
+if(data.expect !== undefined){
+let data72 = data.expect;
+if(!(data72 && typeof data72 == "object" && !Array.isArray(data72))){
+const err104 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data72};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1744,10 +1739,13 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data.legend !== undefined){
-let data75 = data.legend;
-if(!(data75 && typeof data75 == "object" && !Array.isArray(data75))){
-const err105 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data75};
+if(data.glyphs !== undefined){
+let data73 = data.glyphs;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+for(const key4 in data73){
+let data74 = data73[key4];
+if(typeof data74 !== "string"){
+const err105 = {instancePath:instancePath+"/glyphs/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data74};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1757,10 +1755,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.transliterations !== undefined){
-let data76 = data.transliterations;
-if(!(data76 && typeof data76 == "object" && !Array.isArray(data76))){
-const err106 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data76};
+}
+else {
+const err106 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data73};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1770,14 +1767,117 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(data.foreignids !== undefined){
+let data75 = data.foreignids;
+if(Array.isArray(data75)){
+const len16 = data75.length;
+for(let i16=0; i16<len16; i16++){
+let data76 = data75[i16];
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data76.domain === undefined){
+const err107 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data76};
 if(vErrors === null){
 vErrors = [err107];
 }
 else {
 vErrors.push(err107);
+}
+errors++;
+}
+if(data76.problemid === undefined){
+const err108 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data76};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if(data76.domain !== undefined){
+let data77 = data76.domain;
+if(typeof data77 !== "string"){
+const err109 = {instancePath:instancePath+"/foreignids/" + i16+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data77};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data76.problemid !== undefined){
+let data78 = data76.problemid;
+if((typeof data78 !== "string") && (!((typeof data78 == "number") && (isFinite(data78))))){
+const err110 = {instancePath:instancePath+"/foreignids/" + i16+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data78};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+}
+else {
+const err111 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data76};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data75};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data.legend !== undefined){
+let data79 = data.legend;
+if(!(data79 && typeof data79 == "object" && !Array.isArray(data79))){
+const err113 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data79};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+if(data.transliterations !== undefined){
+let data80 = data.transliterations;
+if(!(data80 && typeof data80 == "object" && !Array.isArray(data80))){
+const err114 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data80};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+else {
+const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
 }
 errors++;
 }

@@ -47,6 +47,8 @@ export interface Rules {
   readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
+  /** Letters of what a unit carries. */
+  readonly marksOf: (unit: Unit) => string;
   /** The conditions as they were understood, and what they do when. */
   readonly conditions: readonly Understood[];
 }
@@ -197,6 +199,7 @@ export function compileRules(
     !tables.loses &&
     observed.every((list) => list.length === 0) &&
     phases.every((p) => p.effects === undefined || p.onlyCaptures === true);
+  const unitMarks = phases.flatMap((p) => p.mark ?? []);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
@@ -226,6 +229,7 @@ export function compileRules(
     },
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
+    marksOf: (unit) => unitMarks.map((mark) => mark(unit)).join(''),
     conditions: understood,
   };
 }
@@ -270,6 +274,13 @@ function usedConditions(
           : `${use.name} is not defined on the board ${board.name}: ${unfit}`,
         'unsupported',
       );
+    if (use.limit !== undefined && condition.promotions !== undefined)
+      return refuse(
+        `${use.name} cannot be limited to a side or to half-moves: it is about what pawns become`,
+        'unsupported',
+      );
+    if (use.limit !== undefined && boardUnder(board, condition, read.args) !== board)
+      return refuse(`${text} cannot be limited to a side or to half-moves: it changes the board`, 'unsupported');
     const { claims: own } = condition;
     for (const claim of typeof own === 'function' ? own(read.args) : own) {
       const first = claims.get(claim);

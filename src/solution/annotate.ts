@@ -22,6 +22,7 @@ import {
 import { coordinateLetter } from '../pieces/kind.js';
 import type { Colour, Side, Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
+import { orderOf } from '../rules/explain.js';
 import { setUp } from '../rules/set-up.js';
 import type { DefenceTree, TreeNode } from '../search/battle-tree.js';
 import type { RawPhase, RawSolution } from '../search/solve.js';
@@ -41,6 +42,7 @@ export function annotate(rules: Rules, single: Single, raw: RawSolution): Soluti
     continued: single.continued,
     changes: single.changes,
     stipulation: text,
+    order: orderOf(rules.conditions),
     halfMoves: halfMovesOf(play),
     phases: raw.phases.map((phase) => annotatePhase(rules, single, phase, goal)),
     complete: raw.complete,
@@ -265,10 +267,12 @@ export class Namer {
     if (unit === 0 || isVanished(unit)) return null;
     const kind = this.#rules.kinds[kindOf(unit)];
     const royal = (unit & ROYAL) !== 0 && kind?.royal !== true;
+    const marks = this.#rules.marksOf(unit);
     return {
       colour: COLOUR_NAMES[sideOf(unit)] as Colour,
       kind: kind?.code as string,
       ...(royal ? { royal } : {}),
+      ...(marks === '' ? {} : { marks }),
     };
   }
 }

@@ -23,7 +23,8 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
     const { does, square } = effect;
     const before = effect.before as UnitName;
     const after = effect.after as UnitName;
-    const name = ({ colour, kind, royal }: UnitName): string => `${COLOURS[colour]}${royal ? 'r' : ''}${letter(kind)}`;
+    const name = ({ colour, kind, royal, marks = '' }: UnitName): string =>
+      `${COLOURS[colour]}${royal ? 'r' : ''}${marks}${letter(kind)}`;
     const text = (inside: string, at?: string): void => {
       texts.push(`[${inside}]`);
       last = at;

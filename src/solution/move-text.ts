@@ -20,7 +20,7 @@ function plainMove(move: MoveRecord): string {
   const effects = effectsText(move, (code) => code);
   if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
   // A neutral or royal unit says so, and then a pawn has its letter too.
-  const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}`;
+  const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
   const letter = attributes === '' && move.unit.kind === 'P' ? '' : `${attributes}${move.unit.kind}`;
   if (move.exchanged !== undefined)
     return `${move.unit.kind}${move.from}<->${move.exchanged.kind}${move.to}${trail}${effects}`;

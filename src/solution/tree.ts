@@ -8,6 +8,8 @@ export interface UnitName {
   readonly kind: string;
   /** It is royal, though its kind is not: a king that has become a rook. */
   readonly royal?: true;
+  /** Letters of what it carries besides: `f` for a promoted unit where that matters. */
+  readonly marks?: string;
 }
 
 /**
@@ -98,6 +100,8 @@ export interface Solution {
   readonly continued: boolean;
   readonly changes: readonly Change[];
   readonly stipulation: string;
+  /** What conditions do within a move, in the order in which they do it. */
+  readonly order: readonly { readonly moment: string; readonly condition: string }[];
   /** Half-moves that it asks for. */
   readonly halfMoves: number;
   readonly phases: readonly Phase[];

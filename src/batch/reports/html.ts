@@ -1,3 +1,4 @@
+import { captionOfUse } from '../../conditions/caption.js';
 import { diagramSvg } from '../../output/svg.js';
 import { VERDICTS, type Verdict } from '../../solution/report.js';
 import { escapeMarkup } from './escape.js';
@@ -40,7 +41,7 @@ function article(row: Row, { options }: Collection): string {
   const { file, line, title, verdict, record } = row;
   const remarks = remarksOf(row).map((remark) => `<li>${escapeMarkup(remark)}</li>`);
   const solution = record?.solution ?? '';
-  const conditions = record?.diagram?.conditions.map(({ name, args }) => [name, ...args].join(' ')) ?? [];
+  const conditions = record?.diagram?.conditions.map(captionOfUse) ?? [];
   const caption = [stipulationsOf(row), ...conditions].filter(Boolean).join(' · ');
   const time = options.times && record !== undefined ? ` · ${(record.milliseconds / 1000).toFixed(2)} s` : '';
   return `<article class="problem ${verdict}">

@@ -31,7 +31,7 @@ function compile(facts: Facts): Phases {
   const change = changed(facts, options, false);
   const squareFor = rebirthSquare(facts, options);
   const choices = rebirthChoices(facts, options);
-  const { begin, effects: marking = [] } = marks(options);
+  const { effects: marking = [], ...carried } = marks(options);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);
@@ -84,7 +84,7 @@ function compile(facts: Facts): Phases {
   };
 
   return {
-    ...(begin && { begin }),
+    ...carried,
     expand: {
       moment: 'rebirth of the mover',
       choose: (engine, move, side) => {

@@ -44,7 +44,7 @@ function compile(facts: Facts): Phases {
   const squareFor = rebirthSquare(facts, options);
   const choices = rebirthChoices(facts, options);
   const memory = remembered(facts, options);
-  const { begin, effects: marking = [] } = marks(options);
+  const { effects: marking = [], ...carried } = marks(options);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const capture: Capture = { unit: 0, on: 0, by: 1 };
@@ -128,7 +128,7 @@ function compile(facts: Facts): Phases {
   const chosen = (move: Move): boolean => choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
 
   return {
-    ...(begin && { begin }),
+    ...carried,
     expand: {
       moment: 'rebirth',
       choose: (engine, move, side) => {

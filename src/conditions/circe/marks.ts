@@ -1,10 +1,10 @@
-import { type Engine, movePromotion, NO_SQUARE } from '../../engine/index.js';
+import { type Engine, movePromotion, NO_SQUARE, type Unit } from '../../engine/index.js';
 import type { Phases } from '../condition.js';
 import type { Options } from './options.js';
 import { ORIGIN_SHIFT, PROMOTED } from './places.js';
 
 /** Marks that units carry through the play where their rebirth square depends on their past. */
-export function marks({ place, adaptation }: Options): Pick<Phases, 'begin' | 'effects'> {
+export function marks({ place, adaptation }: Options): Pick<Phases, 'begin' | 'effects' | 'mark'> {
   const origins = place === 'Diagram';
   return {
     ...(origins && {
@@ -15,6 +15,7 @@ export function marks({ place, adaptation }: Options): Pick<Phases, 'begin' | 'e
       },
     }),
     ...(adaptation === 'Frischauf' && {
+      mark: (unit: Unit) => ((unit & PROMOTED) === 0 ? '' : 'f'),
       effects: [
         {
           moment: 'promotion after transfer',

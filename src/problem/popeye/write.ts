@@ -51,8 +51,13 @@ function boardConditions({ board, place }: Problem): ConditionUse[] {
 }
 
 /** Our conditions in Popeye's words. */
-const inPopeye = (use: ConditionUse): ConditionUse[] =>
-  IN_POPEYE.get(use.name)?.map((name, i) => ({ ...use, name, args: i === 0 ? use.args : [] })) ?? [use];
+const inPopeye = (use: ConditionUse): ConditionUse[] => {
+  if (use.limit !== undefined)
+    throw new Error(
+      `line ${use.place.line}: Popeye cannot limit ${use.name} to a side or to half-moves, so that this problem cannot be written for it`,
+    );
+  return IN_POPEYE.get(use.name)?.map((name, i) => ({ ...use, name, args: i === 0 ? use.args : [] })) ?? [use];
+};
 
 const conditionText = ({ name, args }: ConditionUse): string => [name, ...args].join(' ');
 

@@ -82,15 +82,25 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
 
   const options: OptionsDraft = {};
   const conditions: ConditionUse[] = [];
-  const written = ['options', 'conditions'].flatMap((name) => textsOf(given(name), placer));
-  const entries = written.map(([text, at]) => ({ text, at, board: boardCondition(text, at(0, text.length)) }));
+  const written = ['options', 'conditions'].flatMap((name) => [
+    ...textsOf(given(name), placer).map(([text, at]) => ({ text, at, limit: undefined })),
+    ...limitedConditions(given(name), placer),
+  ]);
+  const entries = written.map((entry) => ({
+    ...entry,
+    board: boardCondition(entry.text, entry.at(0, entry.text.length)),
+  }));
   const boardsNamed = entries.flatMap(({ board }) => board ?? []);
   const chosen = chooseBoard(readBoard(field('board'), place, placer), boardsNamed, (fault) => faults.push(fault));
   const made = unfit.has('board') ? { faults: [] } : boardOf(chosen);
   const surface = 'faults' in made ? undefined : made.board;
   if ('faults' in made) faults.push(...made.faults);
-  for (const { text, at, board } of entries)
-    if (board === undefined) readEntry(text, at, { options, conditions, faults, board: surface });
+  for (const { text, at, board, limit } of entries) {
+    if (board !== undefined) continue;
+    const read: ConditionUse[] = [];
+    readEntry(text, at, { options, conditions: read, faults, board: surface });
+    conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
+  }
 
   const position = readPosition(given('algebraic'), given('fen'), surface, placer, faults);
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
@@ -182,6 +192,30 @@ function textsOf(
     return text === undefined
       ? []
       : [[text, (index: number, length: number) => placeWithin(item, index, length, placer)] as const];
+  });
+}
+
+/** Conditions that hold for one side or for some half-moves: `{condition: Madrasi, side: white, from: 2}`. */
+function limitedConditions(
+  value: Located | undefined,
+  placer: Placer,
+): readonly {
+  readonly text: string;
+  readonly at: (index: number, length: number) => Place;
+  readonly limit: NonNullable<ConditionUse['limit']>;
+}[] {
+  return (value?.items ?? []).flatMap(({ fields }) => {
+    const condition = fields?.get('condition')?.value;
+    const text = textOf(condition);
+    if (fields === undefined || condition === undefined || text === undefined) return [];
+    const side = textOf(fields.get('side')?.value) as Side | undefined;
+    const [from, until] = ['from', 'until'].map((name) => fields.get(name)?.value.plain as number | undefined);
+    const limit = {
+      ...(side === undefined ? {} : { side }),
+      ...(from === undefined ? {} : { from }),
+      ...(until === undefined ? {} : { until }),
+    };
+    return [{ text, at: (index: number, length: number) => placeWithin(condition, index, length, placer), limit }];
   });
 }
 

@@ -34,8 +34,8 @@ export function readingOf(field: string): Reading {
   return READINGS.get(field) ?? 'data';
 }
 
-/** Fields within bibliographic maps that are numbers. */
-export const NUMBER_FIELDS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'pagenumber']);
+/** Fields that are numbers within maps whose other values are texts. */
+export const NUMBER_FIELDS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'pagenumber', 'from', 'until']);
 
 /** Fields that are one text for people: what YAML takes for a list (`[A] 1.Kd4`) is text as well. */
 export const FREE_TEXT: ReadonlySet<string> = new Set(['title', 'solution', 'distinction']);

@@ -104,9 +104,10 @@ function writeUnit({ attributes, kind, square }: Unit): string {
   return [...attributes, `${kind}${square}`].join(' ');
 }
 
-/** `AntiCirce Cheylan` */
-function writeCondition({ name, args }: ConditionUse): string {
-  return [name, ...args].join(' ');
+/** `AntiCirce Cheylan`; a map where it is limited. */
+function writeCondition({ name, args, limit }: ConditionUse): unknown {
+  const condition = [name, ...args].join(' ');
+  return limit === undefined ? condition : { condition, ...limit };
 }
 
 function writeBoard({ type, place: _, places: __, ...parameters }: BoardUse): unknown {
