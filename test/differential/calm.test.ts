@@ -33,20 +33,24 @@ function agrees(fen: string, names: readonly string[]): void {
   }
 }
 
-describe.each([[['Take&MakeChess']], [['AndernachChess']], [['Take&MakeChess', 'AndernachChess']]])(
-  'quiet moves judged by pins are those that play tells: %s',
-  (names) => {
-    test('on any diagram', () => {
-      fc.assert(
-        fc.property(anyFen, (fen) => agrees(fen, names)),
-        runs(400),
-      );
-    });
-    test('on crowded diagrams', () => {
-      fc.assert(
-        fc.property(crowdedFen, (fen) => agrees(fen, names)),
-        runs(400),
-      );
-    });
-  },
-);
+describe.each([
+  [['Take&MakeChess']],
+  [['AndernachChess']],
+  [['Circe']],
+  [['PWC']],
+  [['SuperCirce']],
+  [['Take&MakeChess', 'AndernachChess']],
+])('quiet moves judged by pins are those that play tells: %s', (names) => {
+  test('on any diagram', () => {
+    fc.assert(
+      fc.property(anyFen, (fen) => agrees(fen, names)),
+      runs(400),
+    );
+  });
+  test('on crowded diagrams', () => {
+    fc.assert(
+      fc.property(crowdedFen, (fen) => agrees(fen, names)),
+      runs(400),
+    );
+  });
+});
