@@ -9,7 +9,6 @@ export const andernach: Condition = {
   source: { inventor: 'Bernd Schwarzkopf', year: 1993, text: 'Andernach meeting' },
   claims: ['colour of the mover'],
   compile: () => ({
-    onlyCaptures: true,
     effects: [
       {
         moment: 'colour of the mover',

@@ -65,8 +65,6 @@ export interface Phases {
   readonly allowMove?: MoveHook;
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook };
   readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
-  /** The effects follow captures only: what a move without capture makes of the board is what it always makes of it. */
-  readonly onlyCaptures?: true;
   /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
   readonly geometry?: ObserveHook;
   /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */

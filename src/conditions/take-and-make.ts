@@ -57,7 +57,6 @@ export const takeAndMake: Condition = {
       barred[side - 1]?.[end] === 0 || engine.tables.kernel[kindOf(engine.position.board[from] as Unit)] !== PAWN;
 
     return {
-      onlyCaptures: true,
       expand: {
         moment: 'completion',
         choose: (engine, move, side) => {

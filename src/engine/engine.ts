@@ -67,8 +67,6 @@ export class Engine {
   readonly batteries: Pins;
   /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
   fast: boolean;
-  /** The same of the rules' `calm`. */
-  calm: boolean;
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
   readonly seen: Int32Array = new Int32Array(256);
   seenStamp = 0;
@@ -78,8 +76,6 @@ export class Engine {
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
-  /** Ways on which the royal unit of the mover is observed in that position. */
-  checks = 0;
   /**
    * The step that was just played, for the effects that follow it: who moved, as it was before; where it stands now
    * (`NO_SQUARE` where it is gone); what was captured (0 for nothing), and where. Valid until the next `play`.
@@ -107,7 +103,6 @@ export class Engine {
     this.pins = createPins();
     this.batteries = createPins();
     this.fast = rules.fast;
-    this.calm = rules.calm;
     this.#effects = rules.hooks.effects.length > 0;
   }
 
@@ -120,9 +115,7 @@ export class Engine {
     for (let side = 0; side < 2; side++) {
       if (royalCounts[side] > 0 && this.tables.kernel[kindOf(board[royals[side << 4]])] === PAWN) royalPawn = true;
     }
-    const simple = !neutral && !royalPawn && royalCounts[0] <= 1 && royalCounts[1] <= 1;
-    this.fast = this.rules.fast && simple;
-    this.calm = this.rules.calm && simple;
+    this.fast = this.rules.fast && !neutral && !royalPawn && royalCounts[0] <= 1 && royalCounts[1] <= 1;
   }
 
   /**

@@ -140,7 +140,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
  *
  * @returns their number; they are kept on the engine
  */
-export function findMeets(engine: Engine, checks: number): number {
+function findMeets(engine: Engine, checks: number): number {
   const { checkers, checkWays } = engine.pins;
   const between = engine.tables.between;
   let count = 0;
@@ -154,7 +154,7 @@ export function findMeets(engine: Engine, checks: number): number {
   return count;
 }
 
-export function meets(engine: Engine, square: Square): boolean {
+function meets(engine: Engine, square: Square): boolean {
   const squares = engine.meets;
   for (let i = 0; i < engine.meetCount; i++) if (squares[i] === square) return true;
   return false;

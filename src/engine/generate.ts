@@ -1,5 +1,4 @@
-import { ADMITTED, isQuiet, judge, look, REFUSED } from './calm.js';
-import { ALL, ANY, CHECKS, type Engine } from './engine.js';
+import type { Engine } from './engine.js';
 import type { ExpandHook } from './hooks.js';
 import {
   CASTLING,
@@ -29,95 +28,27 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 
 /**
  * The plain path: pushes the legal moves of `side` by making each pseudo-legal move and asking every rule. It is right
- * for every condition, and defines what the fast path has to equal. Where the rules are calm, moves without capture are judged
- * by pins instead (`calm.ts`); a property test holds both equal.
- *
- * In mode `CHECKS` it pushes a superset of the checking moves, legal all the same.
+ * for every condition, and defines what the fast path has to equal.
  */
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
-  const { generate, among } = engine.rules.hooks;
-  if (mode === ANY && among.length === 0) {
-    pushAny(engine, side);
-    return;
-  }
-  pushPseudoLegal(engine, side);
-  for (let i = 0; i < generate.length; i++) generate[i](engine, side);
-  // Where others of the legal moves decide whether one remains all of them are needed.
-  keepLegal(engine, start, side, among.length === 0 ? mode : ALL, -1);
-  for (let i = 0; i < among.length; i++) among[i](engine, start, side);
-}
-
-/** Pushes one legal move, if there is any. Royal units go first: who is in check has little else. */
-function pushAny(engine: Engine, side: SideBit): void {
-  const start = engine.top;
-  const { units, counts, board } = engine.position;
-  const { generate } = engine.rules.hooks;
-  const base = (side - 1) << 8;
-  const looked = engine.calm ? look(engine, side, false) : -1;
-  for (let royal = 1; royal >= 0; royal--) {
-    for (let i = 0; i < counts[side - 1]; i++) {
-      const from = units[base | i];
-      if (((board[from] & ROYAL) !== 0) !== (royal === 1)) continue;
-      pushMovesOf(engine, from, side);
-      if (engine.top === start) continue;
-      keepLegal(engine, start, side, ANY, looked);
-      if (engine.top > start) return;
-    }
-  }
-  castle(engine, side);
-  for (let i = 0; i < generate.length; i++) generate[i](engine, side);
-  keepLegal(engine, start, side, ANY, looked);
-}
-
-/**
- * Compacts the pseudo-legal moves on the stack from `start` on to those that are legal, with their choices; or to one of
- * them.
- *
- * @param looked  what `look` has said of this position and side; -1 if it was not asked
- */
-function keepLegal(engine: Engine, start: number, side: SideBit, mode: number, looked: number): void {
-  const { goal } = engine.rules.hooks;
-  // Goals that are claimed otherwise need no check.
-  const checking = mode === CHECKS && goal.length === 0;
-  const { calm } = engine;
-  // Who has asked for play in between has moved the pins.
-  let stamp = calm && engine.pins.stamp !== looked ? look(engine, side, checking) : looked;
-  if (calm && (checking || engine.checks > 0)) dropRefused(engine, start, side, checking);
-  expandMoves(engine, start, side);
+  pushCandidates(engine, side);
+  const hooks = engine.rules.hooks;
   const end = engine.top;
-  const enemy = otherSide(side);
   let kept = start;
+  const stopEarly = mode === 2 && hooks.among.length === 0;
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
-    let allowed = mayMove(engine, move, side);
+    if (!mayMove(engine, move, side)) continue;
+    const mark = engine.play(move, side);
+    const allowed = engine.legalAfter(side);
+    engine.position.undo(mark);
     if (!allowed) continue;
-    if (calm && isQuiet(engine, move)) {
-      if (engine.pins.stamp !== stamp) stamp = look(engine, side, checking);
-      const judged = judge(engine, move, side, checking);
-      if (judged === REFUSED) continue;
-      allowed = judged === ADMITTED;
-    } else allowed = false;
-    if (!allowed) {
-      const mark = engine.play(move, side);
-      allowed = (!checking || engine.inCheck(enemy)) && engine.legalAfter(side);
-      engine.position.undo(mark);
-      if (!allowed) continue;
-    }
     engine.moves[kept++] = move;
-    if (mode === ANY) break;
+    if (stopEarly) break;
   }
   engine.top = kept;
-}
-
-/** Leaves out the quiet moves on the stack from `start` on that are no good, before their choices are gone through. */
-function dropRefused(engine: Engine, start: number, side: SideBit, checking: boolean): void {
-  let kept = start;
-  for (let i = start; i < engine.top; i++) {
-    const move = engine.moves[i];
-    if (!isQuiet(engine, move) || judge(engine, move, side, checking) !== REFUSED) engine.moves[kept++] = move;
-  }
-  engine.top = kept;
+  for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
 }
 
 /** Puts in the place of each move on the stack from `start` on the moves with all that may be chosen beside it. */

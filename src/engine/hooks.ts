@@ -66,11 +66,6 @@ export interface EngineRules {
   readonly hooks: Hooks;
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
-  /**
-   * True where observation is that of the kinds alone, and only captures have effects: whether a move without capture leaves
-   * the own king in check is then a matter of pins, and it need not be played to tell.
-   */
-  readonly calm: boolean;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */

@@ -192,13 +192,6 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
-  const { kindOf: changing, geometry, acts, observes, attacks, check, allowPosition } = hooks;
-  const observed = [changing, geometry, acts, observes, attacks, check, allowPosition];
-  const calm =
-    !tables.plainOnly &&
-    !tables.loses &&
-    observed.every((list) => list.length === 0) &&
-    phases.every((p) => p.effects === undefined || p.onlyCaptures === true);
   const unitMarks = phases.flatMap((p) => p.mark ?? []);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
@@ -214,7 +207,6 @@ export function compileRules(
       wide: operands > 1,
       slots,
       fast,
-      calm,
     },
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,

@@ -82,8 +82,6 @@ export function turnCount(ply: number): Phases {
   return {
     begin: ({ position }) => position.setState(ply, 1),
     effects: [{ moment: 'bookkeeping', apply: next }],
-    // It changes nothing on the board.
-    onlyCaptures: true,
     pass: next,
   };
 }

@@ -129,7 +129,6 @@ function compile(facts: Facts): Phases {
 
   return {
     ...carried,
-    ...(options.capture === 'this move' && { onlyCaptures: true as const }),
     expand: {
       moment: 'rebirth',
       choose: (engine, move, side) => {
