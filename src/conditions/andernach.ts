@@ -12,9 +12,10 @@ export const andernach: Condition = {
     effects: [
       {
         moment: 'colour of the mover',
+        onCapture: true,
         apply: (engine, _move, side) => {
-          const { captured, moved, moverOn, position } = engine;
-          if (captured === 0 || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL || moverOn === NO_SQUARE) return;
+          const { moved, moverOn, position } = engine;
+          if ((moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL || moverOn === NO_SQUARE) return;
           engine.become(moverOn, recoloured(position.board[moverOn] as number, otherSide(side)));
         },
       },

@@ -30,6 +30,8 @@ export interface Facts {
   readonly kindIndex: (code: string) => number;
   /** Code of a kind by its index. */
   readonly kindCode: (index: number) => string;
+  /** Indices of the kinds that promote. */
+  readonly promoters: readonly number[];
   /** Codes of the kinds that pawns may become, in the order of the engine's list. */
   readonly promotions: readonly string[];
   /** The side for which alone it holds, where the problem limits it so. */
@@ -63,8 +65,9 @@ export interface Phases {
   readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook };
   readonly generate?: GenerateHook;
   readonly allowMove?: MoveHook;
-  readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook };
-  readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook }[];
+  /** `onCapture`: asked of captures only, which keeps the fast path open for other moves; effects likewise. */
+  readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook; readonly onCapture?: true };
+  readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook; readonly onCapture?: true }[];
   /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
   readonly geometry?: ObserveHook;
   /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */

@@ -94,6 +94,7 @@ export class Engine {
   /** Where annotation wants to be told of each effect; undefined in a search. */
   journal: Effect[] | undefined;
   readonly #effects: boolean;
+  readonly #onlyCaptures: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
@@ -104,6 +105,12 @@ export class Engine {
     this.batteries = createPins();
     this.fast = rules.fast;
     this.#effects = rules.hooks.effects.length > 0;
+    this.#onlyCaptures = rules.onlyCaptures;
+  }
+
+  /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
+  get orthodox(): boolean {
+    return this.fast && !this.#effects;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */
@@ -197,12 +204,14 @@ export class Engine {
     const type = moveType(move);
     const state = position.state;
     const { loses, deadly, promotions, trace } = this.tables;
-    if (this.#effects) {
+    let follow = this.#effects;
+    if (follow) {
       this.impossible = false;
       this.moved = unit;
       this.moverOn = to;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
+      if (this.#onlyCaptures && this.captured === 0) follow = false;
     }
     if (state[EN_PASSANT_STATE] !== 0) {
       const victim = (state[EN_PASSANT_STATE] >> 8) & 0xff;
@@ -224,7 +233,7 @@ export class Engine {
         this.journal?.push({ does: 'remove', square: to, before: unit, after: 0 });
       } else {
         // Where there are effects, promotion is one of them: its turn comes.
-        const promotion = this.#effects ? 0 : movePromotion(move);
+        const promotion = follow ? 0 : movePromotion(move);
         position.set(
           to,
           promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
@@ -232,7 +241,7 @@ export class Engine {
         if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to, side);
       }
     }
-    if (this.#effects) {
+    if (follow) {
       const effects = this.rules.hooks.effects;
       for (let i = 0; i < effects.length; i++) effects[i](this, move, side);
     }

@@ -1,5 +1,5 @@
 import { ANY, CHECKS, type Engine } from './engine.js';
-import { castle } from './generate.js';
+import { castle, expandMoves } from './generate.js';
 import {
   CASTLING,
   DOUBLE_STEP,
@@ -21,7 +21,7 @@ import { lineIsOpen, wayIsOpen } from './observe.js';
 import { analyse, onWay } from './pins.js';
 
 /**
- * The fast path: applies where no hook is present, no unit is neutral, and no side has two royal units (`engine.fast`). Pins
+ * The fast path: applies where no hook is present but effects and choices of captures, no unit is neutral, and no side has two royal units (`engine.fast`). Pins
  * and checks are found once, so that only moves of the king, captures en passant and doubly pinned units are tested one by
  * one.
  *
@@ -32,6 +32,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
   const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } = tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
+  const tested = engine.rules.onlyCaptures;
   const start = engine.top;
   // The king to be checked; without one no move gives check.
   let target: Square = NO_SQUARE;
@@ -48,7 +49,8 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castle(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
-    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0) return;
+    // Where something follows a capture it may meet a check from afar.
+    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested) return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;
@@ -68,7 +70,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     const pinWay = pins.pinWay[from];
     const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
     const pawn = kernel[kind] === PAWN;
-    if (checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0) {
+    if (checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0 && !tested) {
       if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
       continue;
     }
@@ -85,6 +87,11 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
             at += 2;
             if (!pawn || state === 0 || (state & 0xff) !== to || (board[(state >> 8) & 0xff] & 3) === side) continue;
             type = EN_PASSANT;
+            if (tested) {
+              testCapture(engine, from | (to << 8) | type, false, side);
+              if (mode === ANY && engine.top > start) return;
+              continue;
+            }
             if (!isLegal(engine, from | (to << 8) | type, side)) continue;
           } else {
             if (part === 1 && pawn && at > first) type = DOUBLE_STEP;
@@ -101,6 +108,15 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
             if (seen[to] !== engine.seenStamp) moves[engine.top++] = from | (to << 8);
             seen[to] = engine.seenStamp;
             if (mode === ANY) return;
+            continue;
+          }
+          if (tested) {
+            if (repeated) {
+              if (seen[to] === engine.seenStamp) continue;
+              seen[to] = engine.seenStamp;
+            }
+            testCapture(engine, from | (to << 8), promotes[(kindSide << shift) | to] !== 0, side);
+            if (mode === ANY && engine.top > start) return;
             continue;
           }
           if (loses && deadly[to] !== 0 && !isLegal(engine, from | (to << 8), side)) continue;
@@ -210,6 +226,12 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): v
         engine.seen[to] = engine.seenStamp;
       }
       if (loses && deadly[to] !== 0) continue;
+      if (there !== 0 && to !== king && engine.rules.onlyCaptures) {
+        const before = engine.top;
+        testCapture(engine, king | (to << 8), false, side);
+        if (mode === ANY && engine.top > before) return;
+        continue;
+      }
       // The lists stay as they are: only the board forgets the king for the moment of the question.
       board[king] = 0;
       position.occupied[king >> 5] ^= 1 << (king & 31);
@@ -256,6 +278,7 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
   const batteries = engine.batteries;
   const from = moveFrom(move);
   const type = moveType(move);
+  if (engine.rules.onlyCaptures && engine.isCapture(move)) return true;
   if (type === EN_PASSANT || type === CASTLING || batteries.pinned[from] === batteries.stamp) return true;
   return attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
 }
@@ -271,6 +294,7 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
   const to = moveTo(move);
   const unit = board[from];
   if ((unit & 3) !== side || move !== (from | (to << 8)) || (board[to] & 3) === side) return false;
+  if (board[to] !== 0 && engine.rules.onlyCaptures) return false;
   const kindSide = (((unit >> 2) & 0xff) << 1) + side - 1;
   if (quiet[(kindSide << shift) | from] !== 0 || captures[(kindSide << shift) | from] !== 0) return false;
   const way = reach[(kindSide << (2 * shift)) | (to << shift) | from];
@@ -296,6 +320,18 @@ function attacks(engine: Engine, kindSide: number, from: Square, to: Square, tar
     if (open) return true;
   }
   return false;
+}
+
+/** Pushes a capture that something follows, once for each choice, if it is legal when it is played. */
+function testCapture(engine: Engine, move: Move, promotes: boolean, side: SideBit): void {
+  const start = engine.top;
+  if (!promotes) engine.push(move);
+  else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(move | (p << PROMOTION_SHIFT));
+  expandMoves(engine, start, side);
+  const end = engine.top;
+  let kept = start;
+  for (let i = start; i < end; i++) if (isLegal(engine, engine.moves[i], side)) engine.moves[kept++] = engine.moves[i];
+  engine.top = kept;
 }
 
 function isLegal(engine: Engine, move: number, side: SideBit): boolean {

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.js';
+import { ANY, CHECKS, type Engine } from './engine.js';
 import type { ExpandHook } from './hooks.js';
 import {
   CASTLING,
@@ -36,12 +36,15 @@ export function generatePlain(engine: Engine, side: SideBit, mode: number): void
   const hooks = engine.rules.hooks;
   const end = engine.top;
   let kept = start;
-  const stopEarly = mode === 2 && hooks.among.length === 0;
+  const stopEarly = mode === ANY && hooks.among.length === 0;
+  // For goals that need check it is asked first whether there is one: few moves give it.
+  const filter = mode === CHECKS && hooks.among.length === 0 && hooks.goal.length === 0;
+  const enemy = otherSide(side);
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
     if (!mayMove(engine, move, side)) continue;
     const mark = engine.play(move, side);
-    const allowed = engine.legalAfter(side);
+    const allowed = (!filter || engine.inCheck(enemy)) && engine.legalAfter(side);
     engine.position.undo(mark);
     if (!allowed) continue;
     engine.moves[kept++] = move;

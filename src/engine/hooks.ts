@@ -66,13 +66,18 @@ export interface EngineRules {
   readonly hooks: Hooks;
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
+  /**
+   * The only hooks are effects and choices of captures: everything else is as without conditions, so that only captures have
+   * to be played to be judged.
+   */
+  readonly onlyCaptures: boolean;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**
-   * True where legality may be judged from pins and checks without playing: no hooks, and tables that allow it. A property
-   * test holds both paths equal.
+   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks,
+   * and tables that allow it. A property test holds both paths equal.
    */
   readonly fast: boolean;
 }

@@ -156,11 +156,12 @@ export function compileRules(
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
   const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
+  const promoters = kinds.flatMap((kind, index) => (kind?.promotes === undefined ? [] : [index]));
   const understood = uses.map(({ condition, args, use }): Understood => {
     const kindIndex = (code: string): number => indexOf(code) ?? 0;
     const kindCode = (index: number): string => codes[index - 1] ?? '';
     const side = use.limit?.side;
-    const common = { board, args, slot, choice, beside, promotions, kindIndex, kindCode };
+    const common = { board, args, slot, choice, beside, promotions, promoters, kindIndex, kindCode };
     const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
     return {
       condition,
@@ -191,7 +192,14 @@ export function compileRules(
   );
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
-  const fast = !tables.plainOnly && Object.values(hooks).every((list) => list.length === 0);
+  const onlyCaptures =
+    hooks.effects.length > 0 &&
+    phases.every(
+      ({ effects = [], expand }) =>
+        effects.every((one) => one.onCapture) && (expand === undefined || expand.onCapture === true),
+    ) &&
+    Object.entries(hooks).every(([name, list]) => name === 'effects' || name === 'expand' || list.length === 0);
+  const fast = !tables.plainOnly && (onlyCaptures || Object.values(hooks).every((list) => list.length === 0));
   const unitMarks = phases.flatMap((p) => p.mark ?? []);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
@@ -205,6 +213,7 @@ export function compileRules(
       hooks,
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
+      onlyCaptures,
       slots,
       fast,
     },
@@ -321,15 +330,18 @@ function exclusions(problem: Problem, board: Surface, castlings: readonly Castli
 function arrange(phases: readonly Phases[]): Hooks {
   const timely = <T extends { readonly moment: Moment }>(hooks: readonly T[]): T[] =>
     MOMENTS.flatMap((moment) => hooks.filter((hook) => hook.moment === moment));
-  const effects = phases.flatMap((p) => p.effects ?? []);
+  const effects = phases.flatMap((p) => p.effects ?? []).map(whenDue);
   // What promotes does so at its time among the effects; without effects the engine promotes in passing.
-  const promotions = effects.length === 0 ? [] : PROMOTING.map((moment) => ({ moment, apply: promote }));
+  const moved = (moment: Moment): boolean => effects.some((effect) => effect.moment === moment);
+  const promotions = effects.length === 0 ? [] : PROMOTING.filter(([, cause]) => cause === undefined || moved(cause));
   return {
     kindOf: timely(phases.flatMap((p) => p.kindOf ?? [])).map(({ ask }) => ask),
     generate: phases.flatMap((p) => p.generate ?? []),
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
-    expand: timely(phases.flatMap((p) => p.expand ?? [])).map(({ choose }) => choose),
-    effects: timely([...promotions, ...effects]).map(({ apply }) => apply),
+    expand: timely(phases.flatMap((p) => p.expand ?? []).map(whenCapturing)).map(({ choose }) => choose),
+    effects: timely([...promotions.map(([moment]) => ({ moment, apply: promote })), ...effects]).map(
+      ({ apply }) => apply,
+    ),
     geometry: phases.flatMap((p) => p.geometry ?? []),
     acts: phases.flatMap((p) => p.acts ?? []),
     observes: phases.flatMap((p) => p.observes ?? []),
@@ -344,7 +356,31 @@ function arrange(phases: readonly Phases[]): Hooks {
 }
 
 /** When the mover may promote: on its arrival, and wherever it is put then. */
-const PROMOTING: readonly Moment[] = ['promotion', 'promotion after transfer', 'promotion after rebirth'];
+const PROMOTING: readonly (readonly [moment: Moment, after?: Moment])[] = [
+  ['promotion'],
+  ['promotion after transfer', 'transfer'],
+  ['promotion after rebirth', 'rebirth of the mover'],
+];
+
+type TimedEffect = NonNullable<Phases['effects']>[number];
+
+const whenDue = ({ moment, apply, onCapture }: TimedEffect): TimedEffect =>
+  onCapture
+    ? {
+        moment,
+        apply: (engine, move, side) => {
+          if (engine.captured !== 0) apply(engine, move, side);
+        },
+      }
+    : { moment, apply };
+
+const whenCapturing = ({ moment, choose, onCapture }: NonNullable<Phases['expand']>): NonNullable<Phases['expand']> =>
+  onCapture
+    ? {
+        moment,
+        choose: (engine, move, side) => (engine.isCapture(move) ? choose(engine, move, side) : engine.push(move)),
+      }
+    : { moment, choose };
 
 /** The mover becomes what was chosen, if it stands where it promotes. */
 function promote(engine: Engine, move: Move, side: SideBit): void {

@@ -51,8 +51,8 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
       },
     }),
     ...(effects && {
-      effects: effects.map(({ moment, apply }) => ({
-        moment,
+      effects: effects.map(({ apply, ...effect }) => ({
+        ...effect,
         apply: (engine, move, side) => holds(engine, side) && apply(engine, move, side),
       })),
     }),

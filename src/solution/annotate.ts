@@ -186,7 +186,7 @@ export class Namer {
         ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from)
         : -1;
     const wing = rules.board.castlings[castling]?.wing;
-    const promotion = this.#promotion(move, way?.onward ?? to, journal);
+    const promotion = this.#promotion(move, way?.onward ?? to, journal, captured !== null);
     const late = promotion === undefined && movePromotion(move) !== 0;
     const choice = `${late ? this.#letterOf(move) : ''}${rules.choiceText(move)}`;
     const trail = rules.trail(engine, move);
@@ -215,13 +215,19 @@ export class Namer {
   }
 
   /** Among the effects of a move, the mover's promotion on its arrival. */
-  #promotion(move: Move, arrival: number, journal: readonly EngineEffect[]): EngineEffect | undefined {
+  #promotion(
+    move: Move,
+    arrival: number,
+    journal: readonly EngineEffect[],
+    captures: boolean,
+  ): EngineEffect | undefined {
     const chosen = movePromotion(move);
     const kind = this.#rules.engine.tables.promotions[chosen - 1];
     if (chosen === 0) return undefined;
     const first = journal.find(({ does, square }) => does !== 'become' || square === arrival);
     if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
-    if (!this.#rules.engine.hooks.effects.length) {
+    const { hooks, onlyCaptures } = this.#rules.engine;
+    if (hooks.effects.length === 0 || (onlyCaptures && !captures)) {
       // Without effects the engine promotes in passing, and tells nobody.
       return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };
     }

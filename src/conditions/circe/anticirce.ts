@@ -21,7 +21,7 @@ import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { ANTICIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, readOptions, WORDS } from './options.js';
-import { newSubject, rebirthSquare, unfitFor } from './places.js';
+import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: true, occupied: 'Strict' } as const;
 
@@ -30,7 +30,6 @@ function compile(facts: Facts): Phases {
   const { place, turncoats, couscous, mirror, rex, april, cheylan } = options;
   const change = changed(facts, options, false);
   const squareFor = rebirthSquare(facts, options);
-  const choices = rebirthChoices(facts, options);
   const { effects: marking = [], ...carried } = marks(options);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
@@ -43,10 +42,15 @@ function compile(facts: Facts): Phases {
     return aprilKinds === undefined || aprilKinds.has(kindOf(couscous ? victim : reborn)) ? reborn : 0;
   };
   const aim = (reborn: Unit, victim: Unit, side: SideBit, on: Square, from: Square, to: Square): Square => {
-    const home = couscous === mirror ? side : otherSide(side);
-    Object.assign(subject, { unit: couscous ? victim : reborn, on, side: home, reborn, from, to });
+    subject.unit = couscous ? victim : reborn;
+    subject.on = on;
+    subject.side = couscous === mirror ? side : otherSide(side);
+    subject.reborn = reborn;
+    subject.from = from;
+    subject.to = to;
     return squareFor(subject);
   };
+  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor));
   /** Is the way home open, with the mover lifted from `from` and what stands on `on` captured? */
   const isOpen = (board: Int32Array, square: Square, from: Square, to: Square): boolean =>
     square >= 0 && (board[square] === 0 || square === from || square === to) && !(cheylan && square === to);
@@ -85,36 +89,39 @@ function compile(facts: Facts): Phases {
 
   return {
     ...carried,
-    expand: {
-      moment: 'rebirth of the mover',
-      choose: (engine, move, side) => {
-        const { board } = engine.position;
-        const from = moveFrom(move);
-        const on = engine.captureSquare(move);
-        const unit = board[from] as Unit;
-        const victim = engine.isCapture(move) ? (board[on] as Unit) : 0;
-        const promotion = movePromotion(move);
-        const mover = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
-        const reborn = victim === 0 ? 0 : toBeReborn(mover, victim);
-        if (reborn === 0) {
-          engine.push(move);
-          return;
-        }
-        if (place === 'Take&Make') {
-          const mark = engine.position.mark();
-          engine.position.set(from, 0);
-          engine.position.set(moveTo(move), unit);
-          quietArrivals(engine, on, kindOf(reborn), otherSide(side), reachable);
-          engine.position.undo(mark);
-        }
-        choices.push(engine, move, reborn, side, (square) =>
-          place === 'Take&Make'
-            ? reachable[square] === 1
-            : board[square] === 0 || square === from || square === on || square === moveTo(move),
-        );
+    ...(choices.any && {
+      expand: {
+        moment: 'rebirth of the mover',
+        onCapture: true,
+        choose: (engine: Engine, move: Move, side: SideBit) => {
+          const { board } = engine.position;
+          const from = moveFrom(move);
+          const on = engine.captureSquare(move);
+          const unit = board[from] as Unit;
+          const victim = engine.isCapture(move) ? (board[on] as Unit) : 0;
+          const promotion = movePromotion(move);
+          const mover = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
+          const reborn = victim === 0 ? 0 : toBeReborn(mover, victim);
+          if (reborn === 0) {
+            engine.push(move);
+            return;
+          }
+          if (place === 'Take&Make') {
+            const mark = engine.position.mark();
+            engine.position.set(from, 0);
+            engine.position.set(moveTo(move), unit);
+            quietArrivals(engine, on, kindOf(reborn), otherSide(side), reachable);
+            engine.position.undo(mark);
+          }
+          choices.push(engine, move, reborn, side, (square) =>
+            place === 'Take&Make'
+              ? reachable[square] === 1
+              : board[square] === 0 || square === from || square === on || square === moveTo(move),
+          );
+        },
       },
-    },
-    effects: [...marking, { moment: 'rebirth of the mover', apply: rebirth }],
+    }),
+    effects: [...marking, { moment: 'rebirth of the mover', onCapture: true, apply: rebirth }],
     // Who could not complete a capture does not observe.
     ...(choices.square === undefined
       ? {

@@ -16,6 +16,8 @@ import type { Options } from './options.js';
 export interface RebirthChoices {
   readonly square: Choice | undefined;
   readonly promotion: Choice;
+  /** Is there anything to choose at all? */
+  readonly any: boolean;
   /** May the unit be left off the board? */
   readonly optional: boolean;
   /** Pushes the move once for every choice that there may be; what is in vain the effect finds impossible. */
@@ -33,10 +35,11 @@ export interface RebirthChoices {
 
 const CHOSEN: readonly string[] = ['Super', 'Take&Make', 'Cage'];
 
-export function rebirthChoices(facts: Facts, { place, occupied }: Options): RebirthChoices {
+/** @param settled  nobody is ever reborn where it promotes */
+export function rebirthChoices(facts: Facts, { place, occupied }: Options, settled: boolean): RebirthChoices {
   const { board } = facts;
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
-  const promotion = facts.choice(facts.promotions.length + 1);
+  const promotion = facts.choice(settled ? 1 : facts.promotions.length + 1);
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
   const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
@@ -47,6 +50,7 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options): Rebi
   return {
     square,
     promotion,
+    any: square !== undefined || !settled,
     optional,
     push: (engine, move, unit, side, candidates) => {
       if (square === undefined) {

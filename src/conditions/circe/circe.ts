@@ -26,7 +26,7 @@ import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
-import { newSubject, rebirthSquare, unfitFor } from './places.js';
+import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
 
@@ -42,7 +42,7 @@ function compile(facts: Facts): Phases {
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
   const squareFor = rebirthSquare(facts, options);
-  const choices = rebirthChoices(facts, options);
+  const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options);
   const { effects: marking = [], ...carried } = marks(options);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
@@ -58,10 +58,15 @@ function compile(facts: Facts): Phases {
     return aprilKinds === undefined || aprilKinds.has(kindOf(couscous ? mover : reborn)) ? reborn : 0;
   };
   const aim = (reborn: Unit, mover: Unit, from: Square, to: Square): Square => {
-    const home = couscous === mirror ? otherSide(capture.by) : capture.by;
-    Object.assign(subject, { unit: couscous ? mover : reborn, on: capture.on, side: home, reborn, from, to });
+    subject.unit = couscous ? mover : reborn;
+    subject.on = capture.on;
+    subject.side = couscous === mirror ? otherSide(capture.by) : capture.by;
+    subject.reborn = reborn;
+    subject.from = from;
+    subject.to = to;
     return squareFor(subject);
   };
+  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor));
   /** Puts the unit there and does what belongs to it; false where that cannot be. */
   const settle = (engine: Engine, move: Move, square: Square, reborn: Unit): boolean => {
     const as = otherSide(capture.by);
@@ -109,7 +114,7 @@ function compile(facts: Facts): Phases {
       if (!open || !settle(engine, move, square, reborn)) engine.impossible = true;
       return;
     }
-    const square = aim(reborn, mover, ...vectorOf(engine, move));
+    const square = aim(reborn, mover, moveFrom(move), vectorEnd(engine, move));
     const there = square < 0 ? 0 : (position.board[square] as Unit);
     if (square < 0 || (there !== 0 && occupied === 'Relaxed')) {
       if (chosen(move)) engine.impossible = true;
@@ -129,39 +134,43 @@ function compile(facts: Facts): Phases {
 
   return {
     ...carried,
-    expand: {
-      moment: 'rebirth',
-      choose: (engine, move, side) => {
-        const { board } = engine.position;
-        const on = engine.captureSquare(move);
-        memory.recall(engine, capture, engine.isCapture(move) ? (board[on] as Unit) : 0, on, side);
-        const unit = board[moveFrom(move)] as Unit;
-        const promotion = movePromotion(move);
-        const after = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
-        const reborn = toBeReborn(options.change === 'Clone' ? unit : after);
-        if (reborn === 0) {
-          engine.push(move);
-          return;
-        }
-        const as = otherSide(capture.by);
-        if (place === 'Take&Make') {
-          const mark = engine.position.mark();
-          engine.position.set(moveFrom(move), 0);
-          engine.position.set(moveTo(move), unit);
-          quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
-          engine.position.undo(mark);
-        }
-        choices.push(engine, move, reborn, as, (square) =>
-          place === 'Take&Make'
-            ? reachable[square] === 1
-            : board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
-        );
+    ...(choices.any && {
+      expand: {
+        moment: 'rebirth',
+        ...(atOnce && { onCapture: true }),
+        choose: (engine: Engine, move: Move, side: SideBit) => {
+          const { board } = engine.position;
+          const on = engine.captureSquare(move);
+          memory.recall(engine, capture, engine.isCapture(move) ? (board[on] as Unit) : 0, on, side);
+          const unit = board[moveFrom(move)] as Unit;
+          const promotion = movePromotion(move);
+          const after = promotion === 0 ? unit : rekinded(unit, engine.tables.promotions[promotion - 1] as number);
+          const reborn = toBeReborn(options.change === 'Clone' ? unit : after);
+          if (reborn === 0) {
+            engine.push(move);
+            return;
+          }
+          const as = otherSide(capture.by);
+          if (place === 'Take&Make') {
+            const mark = engine.position.mark();
+            engine.position.set(moveFrom(move), 0);
+            engine.position.set(moveTo(move), unit);
+            quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
+            engine.position.undo(mark);
+          }
+          choices.push(engine, move, reborn, as, (square) =>
+            place === 'Take&Make'
+              ? reachable[square] === 1
+              : board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
+          );
+        },
       },
-    },
+    }),
     effects: [
       ...marking,
       {
         moment: 'rebirth',
+        ...(atOnce && { onCapture: true }),
         apply: (engine, move, side) => {
           memory.recall(engine, capture, engine.captured, engine.capturedOn, side);
           rebirth(engine, move, side);
@@ -175,7 +184,9 @@ function compile(facts: Facts): Phases {
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
             const { board } = engine.position;
-            Object.assign(capture, { unit: board[target], on: target, by: side });
+            capture.unit = board[target] as Unit;
+            capture.on = target;
+            capture.by = side;
             const unit = board[from] as Unit;
             const reborn = toBeReborn(unit);
             if (reborn === 0 || (capture.unit & ROYAL) === 0) return true;
@@ -189,12 +200,12 @@ function compile(facts: Facts): Phases {
   };
 }
 
-/** Departure and arrival whose vector is that of the move; castling adds those of king and rook. */
-function vectorOf({ tables }: Engine, move: Move): [from: Square, to: Square] {
-  const [from, to] = [moveFrom(move), moveTo(move)];
-  if (moveType(move) !== CASTLING) return [from, to];
-  const plan = tables.castlings.find(({ king, kingTo }) => king === from && kingTo === to);
-  return plan === undefined ? [from, to] : [from, to + plan.rookTo - plan.rook];
+/** The square whose vector from the departure is that of the move; castling adds those of king and rook. */
+function vectorEnd({ tables }: Engine, move: Move): Square {
+  const to = moveTo(move);
+  if (moveType(move) !== CASTLING) return to;
+  const plan = tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === to);
+  return plan === undefined ? to : to + plan.rookTo - plan.rook;
 }
 
 /** Where rebirths follow later, the captures that wait for them stand in state slots. */

@@ -26,14 +26,12 @@ const compileFor =
       const other = board[captured ? from : on] as Unit;
       if (!options.rex && (concerned & ROYAL) !== 0) return true;
       const own = captured ? 3 - side : side;
-      Object.assign(subject, {
-        unit: options.couscous ? other : concerned,
-        on: captured ? on : from,
-        side: options.couscous === options.mirror ? own : 3 - own,
-        reborn: concerned,
-        from,
-        to,
-      });
+      subject.unit = options.couscous ? other : concerned;
+      subject.on = captured ? on : from;
+      subject.side = options.couscous === options.mirror ? own : 3 - own;
+      subject.reborn = concerned;
+      subject.from = from;
+      subject.to = to;
       const square = squareFor(subject);
       if (square < 0) return false;
       if (square === to || (!captured && square === from)) return false;

@@ -38,7 +38,12 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
       const unit = board[from] as Unit;
       if (!options.rex && (unit & ROYAL) !== 0) return -1;
       const home = options.mirror ? 3 - side : side;
-      Object.assign(subject, { unit, on: from, side: home, reborn: unit, from, to: from });
+      subject.unit = unit;
+      subject.on = from;
+      subject.side = home;
+      subject.reborn = unit;
+      subject.from = from;
+      subject.to = from;
       const square = squareFor(subject);
       return square >= 0 && (board[square] === 0 || square === from) ? square : -1;
     };

@@ -1,5 +1,5 @@
 import type { Surface } from '../../board/surface.js';
-import { type Square, sideOf, type Unit } from '../../engine/index.js';
+import type { Square, Unit } from '../../engine/index.js';
 import type { Facts } from '../condition.js';
 import { colours } from '../square-colour.js';
 import type { Options } from './options.js';
@@ -208,5 +208,32 @@ export function rebirthSquare(facts: Facts, options: Options): (subject: Subject
   };
 }
 
-/** The side as which a unit is reborn: a neutral one is then that of the side that did not capture. */
-export const sideAs = (unit: Unit, otherwise: number): number => (sideOf(unit) === 3 ? otherwise : sideOf(unit));
+/** Places that depend on nothing but the unit and the square of the capture. */
+const STATIC: readonly string[] = [
+  'Home',
+  'Rank',
+  'File',
+  'Symmetry',
+  'VerticalSymmetry',
+  'HorizontalSymmetry',
+  'Antipodes',
+];
+
+/** Is it certain that no unit is ever reborn where it promotes? So it is with the squares of the array. */
+export function isNeverReborn(
+  { board, promoters }: Facts,
+  { place, mirror }: Options,
+  squareFor: (subject: Subject) => Square,
+): boolean {
+  if (!STATIC.includes(place)) return false;
+  const subject = newSubject();
+  return promoters.every((kind) =>
+    [1, 2].every((as) =>
+      board.squares.every((_, on) => {
+        Object.assign(subject, { unit: (kind << 2) | as, on, side: mirror ? 3 - as : as, from: on, to: on });
+        const square = squareFor(subject);
+        return square < 0 || !board.promotion(sideName(as), square);
+      }),
+    ),
+  );
+}

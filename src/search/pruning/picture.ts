@@ -49,7 +49,7 @@ export class Picture {
 
   /** Does the bound apply to this engine's position? */
   static applies(engine: Engine, winner: SideBit): boolean {
-    return engine.fast && engine.position.royalCounts[otherSide(winner) - 1] === 1;
+    return engine.orthodox && engine.position.royalCounts[otherSide(winner) - 1] === 1;
   }
 
   /**
