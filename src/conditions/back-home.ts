@@ -3,7 +3,7 @@ import {
   type Move,
   moveFrom,
   moveTo,
-  pushMovesAs,
+  pushMovesOf,
   ROYAL,
   type SideBit,
   type Square,
@@ -31,8 +31,7 @@ export const backHome: Condition = {
       // Nobody castles home; to ask whether he may would not come to an end.
       for (let i = 0; i < (position.counts[side - 1] as number); i++) {
         const from = position.units[((side - 1) << 8) | i] as Square;
-        engine.seenStamp++;
-        pushMovesAs(engine, from, engine.kindNow(from, position.board[from] as Unit, side), side);
+        pushMovesOf(engine, from, side);
       }
       const end = engine.top;
       let found = false;

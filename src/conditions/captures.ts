@@ -7,5 +7,8 @@ export function victimOf(engine: Engine, move: Move): Unit {
   return on === moveFrom(move) ? 0 : (engine.position.board[on] as Unit);
 }
 
+/** Does this move, which has not been played yet, capture? */
+export const isCapture = (engine: Engine, move: Move): boolean => victimOf(engine, move) !== 0;
+
 /** Would this move take a royal unit? Possible where one may stand observed without being in check; it is not allowed. */
 export const takesRoyal = (engine: Engine, move: Move): boolean => (victimOf(engine, move) & ROYAL) !== 0;

@@ -1,4 +1,4 @@
-import { kindOf, otherSide, pushMovesAs, reached, type Square, type Unit } from '../engine/index.js';
+import { kindOf, otherSide, pushMovesOf, reached, type Square, type Unit } from '../engine/index.js';
 import { unfitFor } from './circe/places.js';
 import type { Condition } from './condition.js';
 import { homeSquares } from './home-squares.js';
@@ -23,8 +23,7 @@ export const dangerCirce: Condition = {
           if (to < 0 || ((board[to] as Unit) & side) !== 0 || !reached(engine, from, otherSide(side))) continue;
           // Not once more where it may go there anyhow.
           const start = engine.top;
-          engine.seenStamp++;
-          pushMovesAs(engine, from, engine.kindNow(from, unit, side), side);
+          pushMovesOf(engine, from, side);
           engine.top = start;
           if (engine.seen[to] !== engine.seenStamp) engine.push(from | (to << 8));
         }

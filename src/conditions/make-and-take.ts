@@ -5,7 +5,7 @@ import {
   moveTo,
   NO_SQUARE,
   otherSide,
-  pushMovesAs,
+  pushMovesOf,
   reaches,
   type SideBit,
   type Square,
@@ -68,8 +68,7 @@ export const makeAndTake: Condition = {
         const mark = position.mark();
         position.set(from, 0);
         position.set(via, unit);
-        engine.seenStamp++;
-        pushMovesAs(engine, via, engine.kindNow(via, unit, side), side);
+        pushMovesOf(engine, via, side);
         stamp++;
         let kept = start;
         for (let i = start; i < engine.top; i++) {

@@ -3,7 +3,7 @@ import {
   type Move,
   moveFrom,
   moveTo,
-  pushMovesAs,
+  pushMovesOf,
   reaches,
   type SideBit,
   type Square,
@@ -48,8 +48,7 @@ export const plus: Condition = {
           const unit = units[from] as Unit;
           if ((unit & side) === 0) continue;
           const direct = engine.top;
-          engine.seenStamp++;
-          pushMovesAs(engine, from, engine.kindNow(from, unit, side), side);
+          pushMovesOf(engine, from, side);
           engine.top = direct;
           const stamp = engine.seenStamp;
           const known = board.squares.map((_, square) => engine.seen[square] === stamp);
@@ -57,8 +56,7 @@ export const plus: Condition = {
             if (units[via] !== 0) return;
             standing(engine, from, via, () => {
               const start = engine.top;
-              engine.seenStamp++;
-              pushMovesAs(engine, via, engine.kindNow(via, unit, side), side);
+              pushMovesOf(engine, via, side);
               let kept = start;
               for (let m = start; m < engine.top; m++) {
                 const move = engine.moves[m] as Move;

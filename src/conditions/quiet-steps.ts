@@ -13,6 +13,11 @@ import {
   type Unit,
 } from '../engine/index.js';
 
+// Marks of its own: those of the engine belong to the unit for which moves are being pushed meanwhile.
+const met = new Int32Array(256);
+const kept = new Int32Array(256);
+let stamp = 0;
+
 /**
  * Where a unit of this kind and side could go from a square without a capture: into `found`, each square once.
  *
@@ -32,7 +37,7 @@ export function quietSteps(
   const { kernel, shift, lines, quiet } = engine.tables;
   if (kernel[kind] !== LINES && kernel[kind] !== PAWN) return played(engine, from, kind, side, left, taken, found);
   const index = (((kind << 1) + side - 1) << shift) | from;
-  engine.seenStamp++;
+  stamp++;
   const count = walk(engine, lines[index] as number, from, left, taken, found, 0);
   return walk(engine, quiet[index] as number, from, left, taken, found, count);
 }
@@ -46,14 +51,14 @@ function walk(
   found: Uint8Array,
   before: number,
 ): number {
-  const { tables, position, seen, seenStamp } = engine;
+  const { tables, position } = engine;
   const { nodes } = tables;
   let count = before;
   for (let at = first; nodes[at] !== NO_SQUARE; ) {
     const square = nodes[at] as Square;
     if (square === left || (square !== from && (position.board[square] === 0 || square === taken))) {
-      if (seen[square] !== seenStamp) {
-        seen[square] = seenStamp;
+      if (met[square] !== stamp) {
+        met[square] = stamp;
         found[count++] = square;
       }
       at += 2;
@@ -82,8 +87,12 @@ function played(
     position.set(left, 0);
     position.set(from, unit);
   }
+  const { seenStamp } = engine;
+  kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, from, kind, side);
+  engine.seen.set(kept);
+  engine.seenStamp = seenStamp;
   let count = 0;
   for (let i = start; i < engine.top; i++) {
     const move = engine.moves[i] as Move;

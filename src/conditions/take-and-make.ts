@@ -59,6 +59,7 @@ export const takeAndMake: Condition = {
     return {
       expand: {
         moment: 'completion',
+        onCapture: true,
         choose: (engine, move, side) => {
           const from = moveFrom(move);
           const to = moveTo(move);
@@ -82,8 +83,8 @@ export const takeAndMake: Condition = {
       effects: [
         {
           moment: 'completion',
+          onCapture: true,
           apply: (engine, move) => {
-            if (engine.captured === 0) return;
             const end = ends.of(move);
             if (end !== 0) engine.relocate(engine.moverOn, end - 1, true);
           },

@@ -262,7 +262,7 @@ class Reader {
     engine.top = start;
     for (const move of moves) {
       const to = this.#rules.board.squares[moveTo(move)];
-      if (written.to !== undefined && written.to !== to) continue;
+      if (written.to !== undefined && written.to !== to && written.second !== to) continue;
       const record = this.#namer.name(move, side);
       if (agrees(written, record, this.#language)) return { move, record };
     }

@@ -21,6 +21,8 @@ const MOVE = new RegExp(
   `(?:[A-Z]?[A-Z]?${SQUARE}<->[A-Z]?[A-Z]?${SQUARE}|[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?u?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
     // The second half of a longer way: `Se3*f5-h6`, `Qb1-d8*d5`.
     `(?:(?:\\s?ep\\.)?[-*x×]${SQUARE})?` +
+    // What a castling partner does: `Kc2-e2/bPh2-d2`.
+    `(?:/[wbn][A-Z][A-Z0-9]?${SQUARE}-${SQUARE})?` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
     `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
