@@ -41,7 +41,7 @@ export const football: Condition = {
           apply: (engine, move) => {
             const kind = bench[substitute.of(move) - 1];
             if (kind === undefined || engine.moverOn === NO_SQUARE) return;
-            engine.become(engine.moverOn, rekinded(engine.position.board[engine.moverOn] as number, kind), true);
+            engine.become(engine.moverOn, rekinded(engine.position.board[engine.moverOn] as number, kind), 'tersely');
           },
         },
       ],
