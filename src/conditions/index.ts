@@ -72,6 +72,7 @@ import { pointReflection } from './point-reflection.js';
 import { powerTransfer } from './power-transfer.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
 import { relegation } from './relegation.js';
+import { republican } from './republican.js';
 import { royalDynasty } from './royal-dynasty.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { sat, strictSat } from './sat.js';
@@ -201,6 +202,7 @@ export const CONDITIONS: readonly Condition[] = [
   provocation,
   reflectiveKings,
   relegation,
+  republican,
   reversalEinstein,
   rokagogo,
   royalDynasty,
