@@ -151,7 +151,8 @@ export const contactGridChess: Condition = {
   definition:
     'Grid chess in which a unit has to arrive next to some unit of another cell. This holds for the capture of the king too, so for checks.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  claims: [],
+  // It would also decide who is reborn: nobody where there is no contact.
+  claims: ['fate of the captured unit'],
   unfit: (board) => (board.vanishing ? 'its squares vanish, and with them who is next to whom' : undefined),
   compile: (facts) => {
     const crossed = crossings(facts.board, []);

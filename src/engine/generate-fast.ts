@@ -45,7 +45,8 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
   let checks = 0;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    if (mode !== CHECKS || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
+    // What follows a capture by the king may give check.
+    if (mode !== CHECKS || tested || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castle(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
