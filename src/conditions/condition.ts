@@ -14,6 +14,7 @@ import type {
   ObserveHook,
   PassHook,
   PositionHook,
+  ReachHook,
   Square,
   StepHook,
 } from '../engine/index.js';
@@ -75,6 +76,7 @@ export interface Phases {
   readonly acts?: ObserveHook;
   /** Does the observation count? For everything else that bars it. */
   readonly observes?: ObserveHook;
+  readonly reach?: ReachHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;
   readonly castlingStep?: StepHook;

@@ -1,13 +1,20 @@
-import { type Engine, kindOf, otherSide, reaches, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, MANY, otherSide, reachesWith, type SideBit, type Square, type Unit } from '../engine/index.js';
 
-/** Does an enemy of `side` that is of this kind reach the square? Whether it is paralysed itself makes no difference. */
+/** Does an enemy of `side` that moves as this kind reach the square? Whether it is paralysed itself makes no difference. */
 export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kind: number): boolean {
   const { board, units, counts } = engine.position;
   const enemy = otherSide(side);
   const base = (enemy - 1) << 8;
   for (let i = 0; i < (counts[enemy - 1] as number); i++) {
     const from = units[base | i] as Square;
-    if (kindOf(board[from] as number) === kind && reaches(engine, from, square, enemy)) return true;
+    if (movesAs(engine, from, board[from] as Unit, enemy, kind) && reachesWith(engine, from, kind, square, enemy))
+      return true;
   }
   return false;
+}
+
+/** Conditions may make a unit move as another kind: what counts is how it observes. */
+function movesAs(engine: Engine, from: Square, unit: Unit, side: SideBit, kind: number): boolean {
+  const now = engine.kindNow(from, unit, side);
+  return now === MANY ? engine.kinds.subarray(0, engine.kindCount).includes(kind) : now === kind;
 }

@@ -4,7 +4,8 @@ import {
   moveFrom,
   moveTo,
   pushMovesOf,
-  reaches,
+  reachesAs,
+  reachesFrom,
   type SideBit,
   type Square,
   type Unit,
@@ -69,25 +70,13 @@ export const plus: Condition = {
           });
         }
       },
-      attacks: (engine, target, side) => {
-        const { board: units } = engine.position;
-        const { observes } = engine.rules.hooks;
-        return centre.some(
-          (from) =>
-            from !== target &&
-            ((units[from] as Unit) & side) !== 0 &&
-            centre.some(
-              (via) =>
-                units[via] === 0 &&
-                standing(
-                  engine,
-                  from,
-                  via,
-                  () => reaches(engine, via, target, side) && observes.every((may) => may(engine, via, target, side)),
-                ),
-            ),
-        );
-      },
+      reach: (engine, from, kind, target, side) =>
+        reachesAs(engine, from, kind, target, side) ||
+        (centre.includes(from) &&
+          centre.some(
+            (via) =>
+              via !== target && engine.position.board[via] === 0 && reachesFrom(engine, from, via, kind, target, side),
+          )),
       choiceText: (move) => (passing.of(move) === 0 ? '' : `>${board.squares[centre[passing.of(move) - 1] ?? 0]}`),
       way: (_engine, move) => {
         const via = passing.of(move) === 0 ? undefined : centre[passing.of(move) - 1];

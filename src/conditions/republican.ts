@@ -9,8 +9,8 @@ import {
   otherSide,
   packUnit,
   ROYAL,
-  SPECIAL,
   type SideBit,
+  SPECIAL,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 

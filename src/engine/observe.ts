@@ -63,12 +63,38 @@ export function guarded(engine: Engine, target: Square, side: SideBit): boolean 
 export function reaches(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
   const unit = engine.position.board[from];
   const kind = engine.rules.hooks.kindOf.length === 0 ? (unit >> 2) & 0xff : engine.kindNow(from, unit, side);
-  if (kind !== MANY) return reachesAs(engine, from, kind, target, side);
-  for (let k = 0; k < engine.kindCount; k++) if (reachesAs(engine, from, engine.kinds[k], target, side)) return true;
+  if (kind !== MANY) return reachesWith(engine, from, kind, target, side);
+  for (let k = 0; k < engine.kindCount; k++) if (reachesWith(engine, from, engine.kinds[k], target, side)) return true;
   return false;
 }
 
-/** The same for a unit of any kind; nothing need stand on `from`. */
+/** The same for the unit on `from`, taken as this kind: conditions may let it capture from elsewhere. */
+export function reachesWith(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  const { reach } = engine.rules.hooks;
+  return reach.length === 0 ? reachesAs(engine, from, kind, target, side) : reach[0](engine, from, kind, target, side);
+}
+
+/** Could the unit on `from` capture on `target` if it stood on `place` instead? */
+export function reachesFrom(
+  engine: Engine,
+  from: Square,
+  place: Square,
+  kind: KindIndex,
+  target: Square,
+  side: SideBit,
+): boolean {
+  const { board, occupied } = engine.position;
+  const unit = board[from];
+  // The lists stay as they are: only the board forgets the unit for the moment of the question.
+  board[from] = 0;
+  occupied[from >> 5] ^= 1 << (from & 31);
+  const reaches = reachesAs(engine, place, kind, target, side);
+  board[from] = unit;
+  occupied[from >> 5] ^= 1 << (from & 31);
+  return reaches;
+}
+
+/** The same for a unit of any kind that stands there, or would; nothing need stand on `from`. */
 export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];

@@ -348,6 +348,7 @@ function arrange(phases: readonly Phases[]): Hooks {
     effects: timely([...promotions.map(([moment]) => ({ moment, apply: promote })), ...effects]).map(
       ({ apply }) => apply,
     ),
+    reach: phases.flatMap((p) => p.reach ?? []),
     geometry: phases.flatMap((p) => p.geometry ?? []),
     acts: phases.flatMap((p) => p.acts ?? []),
     observes: phases.flatMap((p) => p.observes ?? []),

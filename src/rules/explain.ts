@@ -24,6 +24,7 @@ const SAYINGS: readonly (readonly [phase: keyof Understood['phases'], saying: st
   ['allowMove', 'which moves may be made'],
   ['expand', 'what the mover chooses besides'],
   ['effects', 'what follows a move'],
+  ['reach', 'from where a unit observes'],
   ['geometry', 'which ways there are'],
   ['acts', 'who is paralysed'],
   ['observes', 'which observations count'],

@@ -1,5 +1,5 @@
 import type { Phases } from '../conditions/condition.js';
-import type { Engine, SideBit } from '../engine/index.js';
+import { type Engine, reachesAs, type SideBit } from '../engine/index.js';
 import type { ConditionUse } from '../problem/model.js';
 
 const BITS = { white: 1, black: 2 } as const;
@@ -17,6 +17,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const now = (engine: Engine): boolean =>
     whole || ((engine.position.state[ply] as number) >= from && (engine.position.state[ply] as number) <= until);
   const holds = (engine: Engine, side: SideBit): boolean => (side & bits) !== 0 && now(engine);
+  const { reach } = phases;
   const {
     kindOf,
     generate,
@@ -64,6 +65,10 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     }),
     ...(observes && {
       observes: (engine, at, target, side) => !holds(engine, side) || observes(engine, at, target, side),
+    }),
+    ...(reach && {
+      reach: (engine, from, kind, target, side) =>
+        holds(engine, side) ? reach(engine, from, kind, target, side) : reachesAs(engine, from, kind, target, side),
     }),
     ...(attacks && { attacks: (engine, target, side) => holds(engine, side) && attacks(engine, target, side) }),
     ...(check && {

@@ -1,6 +1,5 @@
 import {
   CASTLING,
-  counts,
   type Engine,
   kindOf,
   type Move,
@@ -11,6 +10,7 @@ import {
   pushMovesOf,
   ROYAL,
   reachesAs,
+  reachesFrom,
   type SideBit,
   SPECIAL,
   type Square,
@@ -50,7 +50,6 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
     const wanted = (use: Use['fromHome'], captures: boolean): boolean =>
       use === 'all' || (use === 'captures') === captures;
     const isBound = (unit: Unit): boolean => options.rex || (unit & ROYAL) === 0 || fromPlace === 'all';
-    let asking = false;
     return {
       generate: (engine, side) => {
         const { position } = engine;
@@ -86,27 +85,14 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
           return true;
         return wanted(fromPlace, engine.isCapture(move)) || !isBound(engine.position.board[moveFrom(move)] as Unit);
       },
-      ...(fromPlace === 'quiet' && {
-        observes: (engine: Engine, from: Square) => asking || !isBound(engine.position.board[from] as Unit),
-      }),
       ...(fromHome !== 'quiet' && {
-        attacks: (engine: Engine, target: Square, side: SideBit) => {
-          const { position } = engine;
-          const { board, units } = position;
-          const base = (side - 1) << 8;
-          const count = position.counts[side - 1] as number;
-          for (let i = 0; i < count; i++) {
-            const from = units[base | i] as Square;
-            if (from === target) continue;
-            const home = homeOf(board, from, side);
-            if (home < 0 || home === target) continue;
-            if (!observesFrom(engine, from, home, target, side)) continue;
-            asking = true;
-            const able = counts(engine, from, target, side);
-            asking = false;
-            if (able) return true;
+        reach: (engine: Engine, from: Square, kind: number, target: Square, side: SideBit) => {
+          const { board } = engine.position;
+          if (fromPlace === 'all' || !isBound(board[from] as Unit)) {
+            if (reachesAs(engine, from, kind, target, side)) return true;
           }
-          return false;
+          const home = homeOf(board, from, side);
+          return home >= 0 && home !== target && reachesFrom(engine, from, home, kind, target, side);
         },
       }),
       way: (_engine, move) => {
@@ -116,19 +102,6 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
       choiceText: (move) => (via.of(move) === 0 ? '' : `<${facts.board.squares[via.of(move) - 1]}`),
     };
   };
-}
-
-/** Could the unit of `from` capture on `target` if it stood on `home` instead? */
-function observesFrom(engine: Engine, from: Square, home: Square, target: Square, side: SideBit): boolean {
-  const { board, occupied } = engine.position;
-  const unit = board[from] as Unit;
-  // The lists stay as they are: only the board forgets the unit for the moment of the question.
-  board[from] = 0;
-  occupied[from >> 5] = (occupied[from >> 5] as number) ^ (1 << (from & 31));
-  const reaches = reachesAs(engine, home, kindOf(unit), target, side);
-  board[from] = unit;
-  occupied[from >> 5] = (occupied[from >> 5] as number) ^ (1 << (from & 31));
-  return reaches;
 }
 
 /** Takes from the stack, from `start` on, the moves to squares that the unit reaches from where it stands. */
