@@ -1,19 +1,25 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { anda, andaInverse } from './anda.js';
 import { andernach } from './andernach.js';
 import { antiAndernach } from './anti-andernach.js';
+import { breton } from './breton.js';
+import { chameleonPursuit } from './chameleon-pursuit.js';
 import { antipodeanCirce, circeAntipode } from './circe/antipode.js';
 import type { Condition } from './condition.js';
+import { darkSide } from './dark-side.js';
 import { ghostChess, hauntedChess } from './ghosts.js';
 import { haan } from './haan.js';
 import { hole } from './hole.js';
 import { imitator, noImitatorPromotion } from './imitator.js';
 import { madrasi } from './madrasi.js';
+import { magicSquares } from './magic-squares.js';
 import { masand, masandGeneralised } from './masand.js';
 import { messigny } from './messigny.js';
 import { monochromatic } from './monochromatic.js';
 import { normalPawn } from './normal-pawn.js';
 import { oscillatingKings, swappingKings } from './oscillating-kings.js';
+import { revolvingCentre } from './revolving-centre.js';
 import { sentinels } from './sentinels.js';
 import { doubleTibet, tibet } from './tibet.js';
 import { traitor } from './traitor.js';
@@ -22,10 +28,15 @@ import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
+  anda,
+  andaInverse,
   andernach,
   antiAndernach,
   circeAntipode,
   antipodeanCirce,
+  breton,
+  chameleonPursuit,
+  darkSide,
   ghostChess,
   haan,
   hauntedChess,
@@ -33,12 +44,14 @@ export const CONDITIONS: readonly Condition[] = [
   imitator,
   noImitatorPromotion,
   madrasi,
+  magicSquares,
   masand,
   masandGeneralised,
   messigny,
   monochromatic,
   normalPawn,
   oscillatingKings,
+  revolvingCentre,
   sentinels,
   swappingKings,
   tibet,

@@ -36,8 +36,11 @@ export interface Effect {
   readonly to?: Square;
   readonly before: Unit;
   readonly after: Unit;
-  /** Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square. */
-  readonly written?: 'tacit' | 'apart';
+  /**
+   * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
+   * `boxed` where it stands in brackets.
+   */
+  readonly written?: 'tacit' | 'apart' | 'boxed';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -302,12 +305,12 @@ export class Engine {
     return true;
   }
 
-  /** Lets `side` pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
-  pass(side: SideBit): Mark {
+  /** Lets `side` pass, or leaves it out in a series: the right to capture en passant lapses. Taken back with `position.undo(mark)`. */
+  pass(side: SideBit, series = false): Mark {
     const mark = this.position.mark();
     this.position.setState(EN_PASSANT_STATE, 0);
     const hooks = this.rules.hooks.pass;
-    for (let i = 0; i < hooks.length; i++) hooks[i](this, side);
+    for (let i = 0; i < hooks.length; i++) hooks[i](this, side, series);
     return mark;
   }
 

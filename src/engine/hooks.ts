@@ -20,8 +20,8 @@ export type AttackHook = (engine: Engine, target: Square, side: SideBit) => bool
 export type CheckHook = (engine: Engine, side: SideBit) => boolean;
 /** What follows the castling king to a square on his way, for the time that his safety there is asked. */
 export type StepHook = (engine: Engine, from: Square, to: Square) => void;
-/** What lapses when `side` lets its turn pass. */
-export type PassHook = (engine: Engine, side: SideBit) => void;
+/** What lapses when `side` lets its turn pass; `series` where it has none, since the other side plays a series. */
+export type PassHook = (engine: Engine, side: SideBit, series: boolean) => void;
 /** Is the position legal that `side` has just made? */
 export type PositionHook = (engine: Engine, side: SideBit) => boolean;
 /** Which of the legal moves on the stack from `start` on remain? Compacts the stack and sets `engine.top`. */

@@ -50,7 +50,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(check && {
       check: (engine, side) => (holds(engine, side) ? check(engine, side) : engine.royalObserved(side)),
     }),
-    ...(pass && { pass: (engine, side) => holds(engine, side) && pass(engine, side) }),
+    ...(pass && { pass: (engine, side, series) => holds(engine, side) && pass(engine, side, series) }),
     ...(allowPosition && { allowPosition: (engine, side) => !holds(engine, side) || allowPosition(engine, side) }),
     ...(among && { among: (engine, start, side) => holds(engine, side) && among(engine, start, side) }),
     ...(goal && { goal: (engine, code, side) => (holds(engine, side) ? goal(engine, code, side) : -1) }),

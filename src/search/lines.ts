@@ -127,7 +127,7 @@ export class LineSearch {
         open &&= !engine.inCheck(otherSide(side));
         // Likewise a series that has forced the goal already ends there.
         if (open && this.#forced && this.#isForced(otherSide(side))) open = false;
-        engine.pass(otherSide(side));
+        engine.pass(otherSide(side), true);
       }
       if (open) {
         const low = position.keyLow ^ saltLow;

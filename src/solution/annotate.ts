@@ -132,7 +132,7 @@ export class Namer {
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;
       const { record } = this.#play(move, side, i === line.length - 1);
-      if (sides[i + 1] === side) this.#engine.pass(otherSide(side));
+      if (sides[i + 1] === side) this.#engine.pass(otherSide(side), true);
       return record;
     });
     this.#engine.position.undo(start);
@@ -217,7 +217,7 @@ export class Namer {
     const kind = this.#rules.engine.tables.promotions[chosen - 1];
     if (chosen === 0) return undefined;
     const first = journal.find(({ does, square }) => does !== 'become' || square === arrival);
-    if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
+    if (first?.does === 'become' && first.written !== 'apart') return kindOf(first.after) === kind ? first : undefined;
     if (!this.#rules.engine.hooks.effects.length) {
       // Without effects the engine promotes in passing, and tells nobody.
       return { does: 'become', square: arrival, before: 0, after: ((kind ?? 0) << KIND_SHIFT) | 1 };

@@ -41,7 +41,8 @@ export function effectsText({ to, onward, effects, remark }: MoveRecord, letter:
       case 'become': {
         const change = changes(before, after, letter);
         if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
-        else if (square === mover && effect.written !== 'apart') texts.push(change);
+        else if (square === mover && effect.written !== 'apart')
+          texts.push(effect.written === 'boxed' ? `[${change}]` : change);
         else text(`${square}${change}`, square);
         break;
       }

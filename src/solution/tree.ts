@@ -21,8 +21,8 @@ export interface Effect {
   readonly to?: SquareName;
   readonly before: UnitName | null;
   readonly after: UnitName | null;
-  /** `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with its square. */
-  readonly written?: 'tacit' | 'apart';
+  /** `tacit`: Popeye says nothing of it, people are told. A change of the mover: `apart` with its square, `boxed` in brackets. */
+  readonly written?: 'tacit' | 'apart' | 'boxed';
 }
 
 /** A move with everything that is known of it. */

@@ -318,7 +318,7 @@ class Reader {
     this.#marks.push(this.#engine.position.mark());
     const last = this.#steps.at(-1);
     // In a series the other side passes in between.
-    if (last?.side === step.side) this.#engine.pass(otherSide(step.side));
+    if (last?.side === step.side) this.#engine.pass(otherSide(step.side), true);
     if (step.move === undefined) this.#engine.pass(step.side);
     else this.#engine.play(step.move, step.side);
     this.#steps.push(step);
