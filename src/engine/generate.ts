@@ -116,8 +116,7 @@ function walk(
       }
       at += 2;
     } else {
-      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side)
-        add(engine, from, to, side, NORMAL);
+      if (to === from ? moves : takes && !isVanished(unit) && (unit & 3) !== side) add(engine, from, to, side, NORMAL);
       at = nodes[at + 1];
     }
   }
@@ -159,7 +158,11 @@ export function castle(engine: Engine, side: SideBit): void {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
     const rookUnit = position.board[castling.rook];
-    if ((position.board[castling.king] & ROYAL) === 0 || (rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind)
+    if (
+      (position.board[castling.king] & ROYAL) === 0 ||
+      (rookUnit & 3) !== side ||
+      kindOf(rookUnit) !== castling.rookKind
+    )
       continue;
     let open = true;
     for (let i = 0; i < castling.empty.length && open; i++) open = position.board[castling.empty[i]] === 0;

@@ -33,8 +33,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     ...(expand && {
       expand: {
         ...expand,
-        choose: (engine, move, side) =>
-          holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move),
+        choose: (engine, move, side) => (holds(engine, side) ? expand.choose(engine, move, side) : engine.push(move)),
       },
     }),
     ...(effects && {
