@@ -2,6 +2,7 @@ import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
 import { alphabetic } from './alphabetic.js';
 import { amu } from './amu.js';
+import { anda, andaInverse } from './anda.js';
 import { andernach } from './andernach.js';
 import { annan, nanna } from './annan.js';
 import { antiAndernach } from './anti-andernach.js';
@@ -11,12 +12,14 @@ import { bgl } from './bgl.js';
 import { bichromatic } from './bichromatic.js';
 import { bicolores } from './bicolores.js';
 import { bolero, boleroInverse } from './bolero.js';
+import { breton } from './breton.js';
 import { brunner } from './brunner.js';
 import { frankfurt, protean } from './captured-kind.js';
 import { cast } from './cast.js';
 import { castlingChess, rokagogo } from './castling-chess.js';
 import { central } from './central.js';
 import { chameleonChess, chameleonSequence } from './chameleon-chess.js';
+import { chameleonPursuit } from './chameleon-pursuit.js';
 import { checkless } from './checkless.js';
 import { anticirce } from './circe/anticirce.js';
 import { circe } from './circe/circe.js';
@@ -24,6 +27,7 @@ import { genevaChess, immuneChess } from './circe/immune.js';
 import { antiMarsCirce, marsCirce, phantomChess } from './circe/mars.js';
 import type { Condition } from './condition.js';
 import { dangerCirce } from './danger-circe.js';
+import { darkSide } from './dark-side.js';
 import { disparate } from './disparate.js';
 import { maxDister } from './dister.js';
 import { duellists } from './duellists.js';
@@ -53,6 +57,7 @@ import { antiKoeko, koeko, newKoeko } from './koeko.js';
 import { leseMajeste } from './lese-majeste.js';
 import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
+import { magicSquares } from './magic-squares.js';
 import { makeAndTake } from './make-and-take.js';
 import { masand, masandGeneralised } from './masand.js';
 import { maximummer } from './maximummer.js';
@@ -73,6 +78,7 @@ import { powerTransfer } from './power-transfer.js';
 import { blackPromSquares, noBlackPromotion, noWhitePromotion, promOnly, whitePromSquares } from './promotion.js';
 import { relegation } from './relegation.js';
 import { republican } from './republican.js';
+import { revolvingCentre } from './revolving-centre.js';
 import { royalDynasty } from './royal-dynasty.js';
 import { blackRoyalSquare, whiteRoyalSquare } from './royal-square.js';
 import { sat, strictSat } from './sat.js';
@@ -85,13 +91,7 @@ import { takeAndMake } from './take-and-make.js';
 import { doubleTibet, tibet } from './tibet.js';
 import { traitor } from './traitor.js';
 import { transmissionMenace } from './transmission-menace.js';
-import {
-  blackSuperTransmutingKing,
-  reflectiveKings,
-  transmutedKings,
-  vaultingKings,
-  whiteSuperTransmutingKing,
-} from './transmuting-kings.js';
+import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
 import { hypervolage, volage } from './volage.js';
@@ -102,6 +102,8 @@ import { wormholes } from './wormholes.js';
 export const CONDITIONS: readonly Condition[] = [
   alphabetic,
   amu,
+  anda,
+  andaInverse,
   andernach,
   annan,
   antiAndernach,
@@ -123,17 +125,20 @@ export const CONDITIONS: readonly Condition[] = [
   blackSuperTransmutingKing,
   bolero,
   boleroInverse,
+  breton,
   brunner,
   cast,
   castlingChess,
   central,
   chameleonChess,
+  chameleonPursuit,
   chameleonSequence,
   checkless,
   cheekToCheek,
   circe,
   contactGridChess,
   dangerCirce,
+  darkSide,
   disparate,
   doubleTibet,
   duellists,
@@ -170,6 +175,7 @@ export const CONDITIONS: readonly Condition[] = [
   losingChess,
   madrasi,
   maff,
+  magicSquares,
   makeAndTake,
   marsCirce,
   masand,
@@ -204,6 +210,7 @@ export const CONDITIONS: readonly Condition[] = [
   relegation,
   republican,
   reversalEinstein,
+  revolvingCentre,
   rokagogo,
   royalDynasty,
   sat,

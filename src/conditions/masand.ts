@@ -10,18 +10,9 @@ import {
   type Square,
   sideOf,
 } from '../engine/index.js';
+import { checksFrom } from './anda.js';
 import type { Condition, Phases } from './condition.js';
 import { retell } from './retell.js';
-
-/** Does the unit of `side` on `from` give check? */
-function checks(engine: Engine, from: Square, side: SideBit): boolean {
-  const { board, royals, royalCounts } = engine.position;
-  if (((board[from] as number) & side) === 0) return false;
-  const base = (otherSide(side) - 1) << 4;
-  for (let i = 0; i < (royalCounts[otherSide(side) - 1] as number); i++)
-    if (observes(engine, from, royals[base | i] as Square, side)) return true;
-  return false;
-}
 
 /** The units that change, by `changed[square]`. */
 function recolour(engine: Engine, from: Square, side: SideBit, changed: Uint8Array): void {
@@ -64,7 +55,7 @@ export const masand: Condition = {
   compile: () =>
     phases((engine, side, recolouring) => {
       const { moverOn } = engine;
-      if (moverOn !== NO_SQUARE && checks(engine, moverOn, side)) recolouring(moverOn);
+      if (moverOn !== NO_SQUARE && checksFrom(engine, moverOn, side)) recolouring(moverOn);
     }),
 };
 
@@ -79,6 +70,6 @@ export const masandGeneralised: Condition = {
   compile: () =>
     phases((engine, side, recolouring) => {
       for (let square = 0; square < engine.tables.squares; square++)
-        if (checks(engine, square, side)) recolouring(square);
+        if (checksFrom(engine, square, side)) recolouring(square);
     }),
 };

@@ -59,7 +59,8 @@ export const messigny: Condition = {
           },
         },
       ],
-      pass: (engine) => engine.position.setState(last, 0),
+      // In a series the last half-move is one's own.
+      pass: ({ position }, _side, series) => series || position.setState(last, 0),
     };
   },
 };

@@ -25,6 +25,8 @@ export const MOMENTS = [
   'degrees',
   // Kings that take after the captured units.
   'kings',
+  // Squares that change colours do so where the unit arrives, before it is reborn.
+  'magic squares',
   // The capturing unit goes home before its colour is judged: an Anticirce unit changes colour at home.
   'rebirth of the mover',
   'promotion after rebirth',

@@ -42,9 +42,9 @@ export interface Effect {
   readonly after: Unit;
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
-   * `tersely` where a neutral unit's new kind is told without the colour.
+   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */

@@ -4,6 +4,7 @@ import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
+import { retell } from '../conditions/retell.js';
 import { boardUnder } from '../conditions/surface.js';
 import {
   type Castling,
@@ -398,5 +399,9 @@ function promote(engine: Engine, move: Move, side: SideBit): void {
   const unit = engine.position.board[engine.moverOn] as Unit;
   const rule = promotes[((2 * kindOf(unit) + side - 1) << shift) | engine.moverOn];
   if (rule === 0 || (rule === 2 && engine.captured === 0)) return;
+  // Behind effects on other squares it says where.
+  const last = engine.journal?.at(-1);
+  const apart = last !== undefined && (last.to ?? last.square) !== engine.moverOn;
   engine.become(engine.moverOn, (unit & ~(0xff << KIND_SHIFT)) | ((promotions[chosen - 1] as number) << KIND_SHIFT));
+  if (apart) retell(engine, 'apart');
 }

@@ -225,7 +225,7 @@ export class Namer {
     const kind = this.#rules.engine.tables.promotions[chosen - 1];
     if (chosen === 0) return undefined;
     const first = journal.find(({ does, square }) => does !== 'become' || square === arrival);
-    if (first?.does === 'become') return kindOf(first.after) === kind ? first : undefined;
+    if (first?.does === 'become' && first.written !== 'apart') return kindOf(first.after) === kind ? first : undefined;
     const { hooks, onlyCaptures } = this.#rules.engine;
     if (hooks.effects.length === 0 || (onlyCaptures && !captures)) {
       // Without effects the engine promotes in passing, and tells nobody.

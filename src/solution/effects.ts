@@ -43,7 +43,8 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
       case 'become': {
         const change = changes(before, after, letter, effect.written === 'tersely');
         if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
-        else if (square === mover && effect.written !== 'apart') texts.push(change);
+        else if (square === mover && effect.written !== 'apart')
+          texts.push(effect.written === 'boxed' ? `[${change}]` : change);
         else text(`${square}${change}`, square);
         break;
       }

@@ -25,9 +25,9 @@ export interface Effect {
   readonly after: UnitName | null;
   /**
    * Otherwise than usual: `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with
-   * its square; `tersely`: written without the colour, though the unit is neutral.
+   * its square, `boxed` in brackets; `tersely`: written without the colour, though the unit is neutral.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
 }
 
 /** A move with everything that is known of it. */

@@ -1,0 +1,60 @@
+import {
+  type Engine,
+  NEUTRAL,
+  NO_SQUARE,
+  observes,
+  otherSide,
+  ROYAL,
+  recoloured,
+  type SideBit,
+  type Square,
+  sideOf,
+} from '../engine/index.js';
+import type { Condition, Phases } from './condition.js';
+import { retell } from './retell.js';
+
+/** Does the unit of `side` on `from` give check? */
+export function checksFrom(engine: Engine, from: Square, side: SideBit): boolean {
+  const { board, royals, royalCounts } = engine.position;
+  if (((board[from] as number) & side) === 0) return false;
+  const base = (otherSide(side) - 1) << 4;
+  for (let i = 0; i < (royalCounts[otherSide(side) - 1] as number); i++)
+    if (observes(engine, from, royals[base | i] as Square, side)) return true;
+  return false;
+}
+
+const phases = (checking: boolean): Phases => ({
+  effects: [
+    {
+      moment: 'colour of others',
+      apply: (engine, _move, side) => {
+        const { moverOn, position } = engine;
+        const unit = moverOn === NO_SQUARE ? 0 : (position.board[moverOn] as number);
+        if (unit === 0 || (unit & ROYAL) !== 0) return;
+        const checks = engine.inCheck(otherSide(side)) && checksFrom(engine, moverOn, side);
+        if (checks !== checking) return;
+        engine.become(moverOn, recoloured(unit, sideOf(unit) === NEUTRAL ? side : NEUTRAL));
+        retell(engine, 'boxed');
+      },
+    },
+  ],
+});
+
+export const anda: Condition = {
+  name: 'Anda',
+  definition:
+    'A unit other than a king that moves and gives check itself becomes neutral; a neutral one gets the colour of the side that has moved it.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: [],
+  compile: () => phases(true),
+};
+
+export const andaInverse: Condition = {
+  name: 'AndaInverse',
+  title: 'Inverse Anda',
+  definition:
+    'A unit other than a king that moves without giving check itself becomes neutral; a neutral one gets the colour of the side that has moved it.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  claims: [],
+  compile: () => phases(false),
+};
