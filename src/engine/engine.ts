@@ -473,8 +473,8 @@ export class Engine {
     const { tables, position } = this;
     const { shift, reach, kernel } = tables;
     const base = (side - 1) << 8;
-    // Who is a pawn when its turn comes cannot be told beforehand.
-    if (this.rules.hooks.kindOf.length > 0) return true;
+    // Who is a pawn when its turn comes, and who captures from elsewhere, cannot be told beforehand.
+    if (this.rules.hooks.kindOf.length > 0 || this.rules.hooks.attacks.length > 0) return true;
     for (let i = 0; i < position.counts[side - 1]; i++) {
       const from = position.units[base | i];
       const kind = kindOf(position.board[from]);
