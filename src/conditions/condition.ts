@@ -69,7 +69,13 @@ export interface Phases {
   readonly allowMove?: MoveHook;
   /** `onCapture`: asked of captures only, which keeps the fast path open for other moves; effects likewise. */
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook; readonly onCapture?: true };
-  readonly effects?: readonly { readonly moment: Moment; readonly apply: EffectHook; readonly onCapture?: true }[];
+  readonly effects?: readonly {
+    readonly moment: Moment;
+    readonly apply: EffectHook;
+    readonly onCapture?: true;
+    /** It puts and changes no unit, so that no right to castle comes back. */
+    readonly changeless?: true;
+  }[];
   /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
   readonly geometry?: ObserveHook;
   /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */

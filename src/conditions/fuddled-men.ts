@@ -7,6 +7,7 @@ import {
   NO_SQUARE,
   ROYAL,
   type SideBit,
+  SPECIAL,
   type Square,
   type Unit,
 } from '../engine/index.js';
@@ -37,6 +38,8 @@ export const fuddledMen: Condition = {
           moment: 'bookkeeping',
           apply: (engine, move, side) => {
             let squares = engine.moverOn === NO_SQUARE ? 0 : engine.moverOn + 1;
+            // An exchange moves both.
+            if (moveType(move) === SPECIAL) squares = (moveFrom(move) + 1) | ((moveTo(move) + 1) << 8);
             if (moveType(move) === CASTLING) {
               const [king, to] = [moveFrom(move), moveTo(move)];
               const castling = engine.tables.castlings.find((one) => one.king === king && one.kingTo === to);

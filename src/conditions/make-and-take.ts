@@ -4,6 +4,7 @@ import {
   type Move,
   moveTo,
   NO_SQUARE,
+  type ObserveHook,
   otherSide,
   pushMovesOf,
   reaches,
@@ -13,6 +14,18 @@ import {
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { quietSteps } from './quiet-steps.js';
+
+/** Nobody observes directly. */
+const never: ObserveHook = () => false;
+
+/** Do all other conditions let the unit on `from` observe? */
+function mayObserve(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { acts, observes } = engine.rules.hooks;
+  return (
+    acts.every((may) => may(engine, from, target, side)) &&
+    observes.every((may) => may === never || may(engine, from, target, side))
+  );
+}
 
 /**
  * Make&take. Popeye's reading: the step is made as the victim's kind goes by itself and in the direction of the victim's side; the
@@ -102,7 +115,7 @@ export const makeAndTake: Condition = {
           if (made.of(move) === 1 || taken === 0 || moveTo(move) === (move & 0xff)) engine.push(move);
         },
       },
-      observes: () => false,
+      observes: never,
       attacks: (engine, target, side) => {
         const { position, tables, rules } = engine;
         const { board, units, counts } = position;
@@ -112,7 +125,7 @@ export const makeAndTake: Condition = {
         const changing = rules.hooks.kindOf.length > 0;
         for (let i = 0; i < (counts[side - 1] as number); i++) {
           const from = units[((side - 1) << 8) | i] as Square;
-          if (from === target) continue;
+          if (from === target || !mayObserve(engine, from, target, side)) continue;
           const unit = board[from] as Unit;
           const row = (((kindOf(unit) << 1) + side - 1) << (2 * shift)) | (target << shift);
           const steps = quietSteps(engine, from, kindOf(victim), otherSide(side), NO_SQUARE, NO_SQUARE, found);

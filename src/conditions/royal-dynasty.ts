@@ -25,7 +25,10 @@ export const royalDynasty: Condition = {
       for (let i = 0; i < (counts[side - 1] as number); i++) {
         const square = units[base | i] as Square;
         const unit = board[square] as Unit;
-        if (kindOf(unit) === king) engine.become(square, kings === 1 ? unit | ROYAL : unit & ~ROYAL);
+        if (kindOf(unit) !== king) continue;
+        // Whoever becomes royal has moved, as far as castling goes.
+        if (kings === 1) engine.position.set(square, unit | ROYAL);
+        else engine.become(square, unit & ~ROYAL);
       }
       engine.journal = journal;
     };

@@ -229,7 +229,7 @@ export class Engine {
     if (state[CASTLING_RIGHTS] !== 0) {
       const { keepsRights, usefulRights } = this.tables;
       const kept = state[CASTLING_RIGHTS] & keepsRights[from] & keepsRights[to];
-      position.setState(CASTLING_RIGHTS, this.#effects ? kept : usefulRights[kept]);
+      position.setState(CASTLING_RIGHTS, this.rules.regains ? kept : usefulRights[kept]);
     }
     if (type === SPECIAL) this.moverOn = NO_SQUARE;
     else {
@@ -439,7 +439,7 @@ export class Engine {
       position.set(castling.rookTo, rook);
       const rights =
         position.state[CASTLING_RIGHTS] & this.rules.afterCastling[i] & this.tables.keepsRights[castling.rook];
-      position.setState(CASTLING_RIGHTS, this.#effects ? rights : this.tables.usefulRights[rights]);
+      position.setState(CASTLING_RIGHTS, this.rules.regains ? rights : this.tables.usefulRights[rights]);
       return;
     }
     throw new Error(`no castling from ${king} to ${kingTo}`);
@@ -473,8 +473,8 @@ export class Engine {
     const { tables, position } = this;
     const { shift, reach, kernel } = tables;
     const base = (side - 1) << 8;
-    // Who is a pawn when its turn comes cannot be told beforehand.
-    if (this.rules.hooks.kindOf.length > 0) return true;
+    // Who is a pawn when its turn comes, and who captures from elsewhere, cannot be told beforehand.
+    if (this.rules.hooks.kindOf.length > 0 || this.rules.hooks.attacks.length > 0) return true;
     for (let i = 0; i < position.counts[side - 1]; i++) {
       const from = position.units[base | i];
       const kind = kindOf(position.board[from]);

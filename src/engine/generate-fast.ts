@@ -45,8 +45,9 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
   let checks = 0;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    // What follows a capture by the king may give check.
-    if (mode !== CHECKS || tested || batteries.pinned[king] === batteries.stamp) kingMoves(engine, king, side, mode);
+    const quietly = mode !== CHECKS || batteries.pinned[king] === batteries.stamp;
+    // What follows a capture by a king may check as well.
+    if (quietly || tested) kingMoves(engine, king, side, mode, quietly);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castle(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
@@ -200,8 +201,12 @@ function meetCheck(engine: Engine, from: Square, kindSide: number, target: Squar
   return engine.top > before;
 }
 
-/** Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted. */
-function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): void {
+/**
+ * Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted.
+ *
+ * @param quietly  those without capture too
+ */
+function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, quietly: boolean): void {
   const { position, tables } = engine;
   const { shift, lines, quiet, captures, nodes, repeats, loses, deadly } = tables;
   const board = position.board;
@@ -217,7 +222,7 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number): v
       const there = board[to];
       if (there === 0) {
         at += 2;
-        if (part === 2) continue;
+        if (part === 2 || !quietly) continue;
       } else {
         at = nodes[at + 1];
         if (part === 1 || ((there & 3) === side && to !== king)) continue;

@@ -75,6 +75,8 @@ export interface EngineRules {
    * to be played to be judged.
    */
   readonly onlyCaptures: boolean;
+  /** Effects put or change units, so that rights to castle may come back. */
+  readonly regains: boolean;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */

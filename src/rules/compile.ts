@@ -220,6 +220,7 @@ export function compileRules(
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
       onlyCaptures,
+      regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
     },

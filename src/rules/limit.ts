@@ -86,7 +86,7 @@ export function turnCount(ply: number): Phases {
   const next = ({ position }: Engine): void => position.setState(ply, (position.state[ply] as number) + 1);
   return {
     begin: ({ position }) => position.setState(ply, 1),
-    effects: [{ moment: 'bookkeeping', apply: next }],
+    effects: [{ moment: 'bookkeeping', apply: next, changeless: true }],
     pass: next,
   };
 }

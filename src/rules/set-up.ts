@@ -47,8 +47,7 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
       rights |= castling.right & ~castling.rookRight;
     if (wing && stands(castling.rook, 'R', castling.side)) rights |= castling.rookRight;
   });
-  const changeless = rules.engine.hooks.effects.length === 0;
-  position.setState(CASTLING_RIGHTS, changeless ? (tables.usefulRights[rights] ?? 0) : rights);
+  position.setState(CASTLING_RIGHTS, rules.engine.regains ? rights : (tables.usefulRights[rights] ?? 0));
 
   if (tables.trace !== 0) for (const name of vanished(problem)) position.set(rules.squareOf(name) ?? 0, tables.trace);
   const right = enPassantRight(rules, engine, problem.options.enPassant ?? []);
