@@ -1,7 +1,9 @@
 import type { Condition } from '../../src/conditions/condition.js';
 
 /**
- * The condition that changes nothing, in every phase: it closes all fast paths, so that the plain path is what is tested.
+ * The condition that changes nothing: it closes all fast paths, so that the plain path is what is tested. It is silent in two
+ * phases, `kindOf` and `attacks`: where they are heard it cannot be told beforehand who may capture in passing, so that rights to do
+ * so are kept which the fast path drops, and keys would differ.
  */
 export const nothing: Condition = {
   name: 'nothing',
@@ -9,7 +11,6 @@ export const nothing: Condition = {
   source: { inventor: 'the tests of mansuba', year: 2025 },
   claims: [],
   compile: () => ({
-    kindOf: { moment: 'bookkeeping', ask: (_engine, _square, _unit, kind) => kind },
     generate: () => {},
     allowMove: () => true,
     expand: { moment: 'bookkeeping', choose: (engine, move) => engine.push(move) },
@@ -17,7 +18,6 @@ export const nothing: Condition = {
     geometry: () => true,
     acts: () => true,
     observes: () => true,
-    attacks: () => false,
     check: (engine, side) => engine.royalObserved(side),
     pass: () => {},
     allowPosition: () => true,
