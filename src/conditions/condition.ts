@@ -80,6 +80,8 @@ export type Claim =
   | 'colour of the mover'
   | 'kind of the mover'
   | 'length of moves'
+  | 'moves of White’s king'
+  | 'moves of Black’s king'
   | 'what a check is'
   | 'moves of another sort'
   | 'goal';
