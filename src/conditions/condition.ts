@@ -114,6 +114,8 @@ export type Claim =
   | 'kind of the mover'
   | 'choice of White’s moves'
   | 'choice of Black’s moves'
+  | 'moves of White’s king'
+  | 'moves of Black’s king'
   | 'what a check is'
   | 'moves of another sort'
   | 'goal';

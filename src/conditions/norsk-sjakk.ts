@@ -3,7 +3,6 @@ import {
   type Engine,
   kindOf,
   moveFrom,
-  movePromotion,
   moveTo,
   moveType,
   NO_SQUARE,
@@ -15,12 +14,12 @@ import {
 import { castlingOf } from './castling.js';
 import type { Condition } from './condition.js';
 
-/** Popeye's reading: checks are orthodox, for what may not be captured may be attacked; a king captures nothing. */
+/** Popeye's reading: who has become another in this move already stays so; checks are orthodox, for what may not be captured may be attacked; a king captures nothing. */
 export const norskSjakk: Condition = {
   name: 'NorskSjakk',
   title: 'Norwegian chess',
   definition:
-    'A unit that moves changes from queen to knight and back, or from rook to bishop and back, unless it has just promoted; a unit captures only units of its own kind, and a king none; any unit gives check.',
+    'A unit that moves changes from queen to knight and back, or from rook to bishop and back, unless it has just promoted or otherwise become another; a unit captures only units of its own kind, and a king none; any unit gives check.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['kind of the mover'],
   compile: ({ kindIndex }) => {
@@ -49,7 +48,11 @@ export const norskSjakk: Condition = {
         {
           moment: 'change of the kind',
           apply: (engine, move) => {
-            if (engine.moverOn === NO_SQUARE || movePromotion(move) !== 0) return;
+            if (
+              engine.moverOn === NO_SQUARE ||
+              kindOf(engine.position.board[engine.moverOn] as number) !== kindOf(engine.moved)
+            )
+              return;
             change(engine, engine.moverOn);
             if (moveType(move) === CASTLING) change(engine, castlingOf(engine, move).rookTo);
           },

@@ -20,7 +20,7 @@ import {
   withPromotion,
 } from '../engine/index.js';
 import { coordinateLetter } from '../pieces/kind.js';
-import type { Condition, Phases } from './condition.js';
+import type { Claim, Condition, Phases } from './condition.js';
 
 /** Shared by both sides' kings: while one is asked as what it is observed, the other counts as what it is. */
 let asking = false;
@@ -87,6 +87,12 @@ function kingsUnderObservation(
   };
 }
 
+/** Who decides how a king moves while it is observed. */
+const claims = (whose: readonly string[]): readonly Claim[] => [
+  ...(whose.includes('Black') ? [] : (['moves of White’s king'] as const)),
+  ...(whose.includes('White') ? [] : (['moves of Black’s king'] as const)),
+];
+
 const COLOURS = { White: 'the white king only', Black: 'the black king only' };
 
 /** Popeye's reading: pins and the like aside, who observes the king is told by the rules that hold for observation. */
@@ -98,7 +104,7 @@ export const transmutedKings: Condition = {
     'A king that is observed moves, and gives check, as the units that observe it, and not as a king; the enemy king observes it as a king.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: { words: COLOURS },
-  claims: [],
+  claims,
   compile: ({ args }) => kingsUnderObservation(false, args, (observers) => observers),
 };
 
@@ -109,7 +115,7 @@ export const reflectiveKings: Condition = {
   definition: 'A king that is observed moves, and gives check, as the units that observe it as well as as a king.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: { words: COLOURS },
-  claims: [],
+  claims,
   compile: ({ args }) => kingsUnderObservation(true, args, (observers) => observers),
 };
 
@@ -131,7 +137,7 @@ export const vaultingKings: Condition = {
     'A king that is observed moves, and gives check, as an equihopper, or as the kinds named, as well as as a king.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: { words: VAULTING_WORDS, kinds: 'kinds as which an observed king moves' },
-  claims: [],
+  claims,
   kinds: vaulters,
   compile: ({ args, kindIndex }) => {
     const kinds = vaulters(args).map(kindIndex);
@@ -151,7 +157,7 @@ const superTransmutingKing = (name: string, owner: SideBit): Condition => {
     title: `Super-transmuting ${whose.toLowerCase()} king`,
     definition: `When the ${whose.toLowerCase()} king is observed it has to move, as a unit that observes it and not as a king, and becomes such a unit, which is not royal.`,
     source: { inventor: 'unknown', text: 'Popeye manual' },
-    claims: [],
+    claims: claims([whose]),
     compile: ({ choice, kindCode }) => {
       const becomes = choice(256);
       const observers = new Observers();
