@@ -1,6 +1,6 @@
 import { moveFrom } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { bindsSides, choiceOf, longestOnly, ONE_SIDE, sidesOf } from './longest-only.js';
+import { bindsSides, choiceOf, longestOnly, ONE_SIDE, sidesOf } from './parts/longest-only.js';
 
 /** Every unit on the first square from which there is a legal move is free to go where it likes. */
 export const alphabetic: Condition = {

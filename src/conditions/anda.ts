@@ -11,7 +11,7 @@ import {
   sideOf,
 } from '../engine/index.js';
 import type { Condition, Phases } from './condition.js';
-import { retell } from './retell.js';
+import { retell } from './parts/retell.js';
 
 /** Does the unit of `side` on `from` give check? */
 export function checksFrom(engine: Engine, from: Square, side: SideBit): boolean {

@@ -1,6 +1,6 @@
 import { kindOf, NO_SQUARE, ROYAL, type Square, type Unit } from '../engine/index.js';
 import type { Arguments, Condition } from './condition.js';
-import { nextSquares } from './next-square.js';
+import { nextSquares } from './parts/next-square.js';
 
 const TYPES: Arguments = {
   words: {

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.js';
-import { sparesKings } from './king-capture.js';
+import { sparesKings } from './parts/king-capture.js';
 
 /** A side without a king is never in check. */
 export const antiKings: Condition = {

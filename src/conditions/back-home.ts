@@ -9,9 +9,9 @@ import {
   type Square,
   type Unit,
 } from '../engine/index.js';
-import { victimOf } from './captures.js';
 import { ORIGIN_SHIFT } from './circe/places.js';
 import type { Condition } from './condition.js';
+import { victimOf } from './parts/captures.js';
 
 /** Popeye's reading: home is the square of the diagram, for whatever the unit has become since; reborn units have kept it. */
 export const backHome: Condition = {

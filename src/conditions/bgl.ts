@@ -1,6 +1,6 @@
 import { type Engine, moveFrom, moveTo } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { lengthless, lengthsInHundredths } from './move-length.js';
+import { lengthless, lengthsInHundredths } from './parts/move-length.js';
 
 /** What a side that has no bound has left. */
 const UNBOUNDED = -1;

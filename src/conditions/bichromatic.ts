@@ -1,6 +1,6 @@
 import { moveFrom, moveTo } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { colours } from './square-colour.js';
+import { colours } from './parts/square-colour.js';
 
 /** No castling: the king would stay on his colour. */
 export const bichromatic: Condition = {

@@ -15,7 +15,7 @@ import {
   withPromotion,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { retell } from './retell.js';
+import { retell } from './parts/retell.js';
 
 /** Popeye's reading: the captor itself may be taken off, if it is of the captured kind; as a pawn before it promotes. */
 export const breton: Condition = {

@@ -12,7 +12,7 @@ import {
   type Unit,
 } from '../engine/index.js';
 import type { Condition, Facts, Phases } from './condition.js';
-import { nextSquares } from './next-square.js';
+import { nextSquares } from './parts/next-square.js';
 
 const DIRECTIONS = [-1, 0, 1].flatMap((files) =>
   [-1, 0, 1].flatMap((ranks) => (files === 0 && ranks === 0 ? [] : [{ files, ranks }])),

@@ -1,7 +1,7 @@
 import { kindOf, otherSide, pushMovesOf, reached, type Square, type Unit } from '../engine/index.js';
 import { unfitFor } from './circe/places.js';
 import type { Condition } from './condition.js';
-import { homeSquares } from './home-squares.js';
+import { homeSquares } from './parts/home-squares.js';
 
 export const dangerCirce: Condition = {
   name: 'DangerCirce',

@@ -1,7 +1,7 @@
 import { CASTLING, type Engine, type Move, moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { bindsSides, choiceOf, longestOnly, sidesOf } from './longest-only.js';
-import { lengthless } from './move-length.js';
+import { bindsSides, choiceOf, longestOnly, sidesOf } from './parts/longest-only.js';
+import { lengthless } from './parts/move-length.js';
 
 /** Larger than the square of any distance. */
 const FARTHER_THAN_ALL = 1e6;

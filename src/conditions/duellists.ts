@@ -1,7 +1,7 @@
 import type { Engine, SideBit } from '../engine/index.js';
 import { moveFrom, moveType, NO_SQUARE, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { keepIfAny } from './keep-if-any.js';
+import { keepIfAny } from './parts/keep-if-any.js';
 
 /** Popeye's reading: of a castling the king is the duellist. Checks are as ever. */
 export const duellists: Condition = {

@@ -1,7 +1,7 @@
 import { BLACK, type Engine, kindOf, moveFrom, type SideBit, type Square, WHITE } from '../engine/index.js';
 import type { Condition, Facts } from './condition.js';
-import { isParalysedBy } from './paralysis.js';
-import { triedCapture } from './tried-capture.js';
+import { isParalysedBy } from './parts/paralysis.js';
+import { triedCapture } from './parts/tried-capture.js';
 
 /** Who paralyses whom: each kind is paralysed by the one before it, and the first by the last. */
 const RING = ['Q', 'P', 'S', 'B', 'R'] as const;

@@ -1,8 +1,8 @@
 import type { Surface } from '../board/surface.js';
 import { CASTLING, type Engine, kindOf, moveType, NO_SQUARE, rekinded, type Square } from '../engine/index.js';
 import { step } from '../pieces/families/walk.js';
-import { castlingOf } from './castling.js';
 import type { Condition, Facts, Phases } from './condition.js';
+import { castlingOf } from './parts/castling.js';
 
 /** What becomes of the unit that moves: nothing, or a step up or down the ladder. */
 type Degree = 0 | 1 | -1;

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { nextSquares } from './next-square.js';
+import { nextSquares } from './parts/next-square.js';
 
 /** The unit of the other side on a square; 0 where there is none. */
 function enemyOn(engine: Engine, square: Square, side: SideBit): Unit {

@@ -1,6 +1,6 @@
 import { moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { keepIfAny } from './keep-if-any.js';
+import { keepIfAny } from './parts/keep-if-any.js';
 
 /** Popeye's reading: castling leaves and reaches the squares of the king. */
 export const followMyLeader: Condition = {

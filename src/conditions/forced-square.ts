@@ -1,6 +1,6 @@
 import { moveTo } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { bindsSides, choiceOf, longestOnly, sidesOf } from './longest-only.js';
+import { bindsSides, choiceOf, longestOnly, sidesOf } from './parts/longest-only.js';
 
 export const forcedSquare: Condition = {
   name: 'BlackForcedSquare',

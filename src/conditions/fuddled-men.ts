@@ -11,8 +11,8 @@ import {
   type Square,
   type Unit,
 } from '../engine/index.js';
-import { takesRoyal } from './captures.js';
 import type { Condition } from './condition.js';
+import { takesRoyal } from './parts/captures.js';
 
 /** Popeye's reading: it is remembered by squares; a king can be left to a fuddled unit, but nobody ever takes it. */
 export const fuddledMen: Condition = {

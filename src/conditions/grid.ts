@@ -1,8 +1,8 @@
 import type { Surface } from '../board/surface.js';
 import { moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { isFlat } from './flat.js';
 import { contacts, isOccupied, judgedOnArrival } from './koeko.js';
+import { isFlat } from './parts/flat.js';
 
 /** A line of the grid: from the lower left corner of a square to the right (`h`) or upwards (`v`), over so many squares. */
 interface Line {

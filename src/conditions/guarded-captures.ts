@@ -1,6 +1,6 @@
 import { moveFrom, otherSide, ROYAL, reached, type Unit } from '../engine/index.js';
-import { victimOf } from './captures.js';
 import type { Condition } from './condition.js';
+import { victimOf } from './parts/captures.js';
 
 export const antiGuards: Condition = {
   name: 'AntiGuards',

@@ -1,7 +1,7 @@
 import { type Engine, kindOf, moveFrom, type SideBit, type Square, type Unit } from '../engine/index.js';
 import { unfitFor } from './circe/places.js';
 import type { Condition } from './condition.js';
-import { homeSquares } from './home-squares.js';
+import { homeSquares } from './parts/home-squares.js';
 
 /** Popeye's reading: a unit on its home square occupies it, and so paralyses itself. */
 export const immobilio: Condition = {

@@ -91,7 +91,13 @@ import { takeAndMake } from './take-and-make.js';
 import { doubleTibet, tibet } from './tibet.js';
 import { traitor } from './traitor.js';
 import { transmissionMenace } from './transmission-menace.js';
-import { blackSuperTransmutingKing, reflectiveKings, transmutedKings, vaultingKings, whiteSuperTransmutingKing } from './transmuting-kings.js';
+import {
+  blackSuperTransmutingKing,
+  reflectiveKings,
+  transmutedKings,
+  vaultingKings,
+  whiteSuperTransmutingKing,
+} from './transmuting-kings.js';
 import { ultraschachzwang } from './ultraschachzwang.js';
 import { vogtlaender } from './vogtlaender.js';
 import { hypervolage, volage } from './volage.js';

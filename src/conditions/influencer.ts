@@ -13,8 +13,8 @@ import {
 } from '../engine/index.js';
 import { land } from '../pieces/families/walk.js';
 import type { Vector } from '../pieces/kind.js';
-import { castlingOf } from './castling.js';
 import type { Condition } from './condition.js';
+import { castlingOf } from './parts/castling.js';
 
 // biome-ignore format: a table
 const AROUND: readonly Vector[] = [[1, 0], [0, 1], [-1, 0], [0, -1], [-1, 1], [1, 1], [1, -1], [-1, -1]];

@@ -1,6 +1,6 @@
 import { EN_PASSANT_STATE, type Engine, kindOf, otherSide, ROYAL, reaches } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { captureMay } from './king-capture.js';
+import { captureMay } from './parts/king-capture.js';
 
 /** Type A unless said otherwise. Observations count as geometry: no other condition is asked. */
 export const isardam: Condition = {

@@ -14,7 +14,7 @@ import {
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { land } from '../pieces/families/walk.js';
 import type { Condition, Facts, Phases } from './condition.js';
-import { triedCapture } from './tried-capture.js';
+import { triedCapture } from './parts/tried-capture.js';
 
 /** By square, the squares that a unit there is in contact with. */
 export function contacts(board: Surface, code = 'K'): readonly (readonly Square[])[] {

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.js';
-import { sparesKings } from './king-capture.js';
+import { sparesKings } from './parts/king-capture.js';
 
 /** Popeye's reading: one's own king may not be left or put in check all the same. */
 export const leseMajeste: Condition = {

@@ -1,7 +1,7 @@
 import type { Move } from '../engine/index.js';
-import { victimOf } from './captures.js';
 import type { Condition } from './condition.js';
 import { withKings } from './extinction.js';
+import { victimOf } from './parts/captures.js';
 
 export const losingChess: Condition = {
   name: 'LosingChess',

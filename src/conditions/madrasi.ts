@@ -1,6 +1,6 @@
 import { type Engine, kindOf, moveFrom, ROYAL, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { isParalysedBy } from './paralysis.js';
+import { isParalysedBy } from './parts/paralysis.js';
 
 /** Source: Abdul Jabbar Karwatkar, Problemkiste 1979; the king is left out unless RexInclusive. */
 export const madrasi: Condition = {

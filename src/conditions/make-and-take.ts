@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { quietSteps } from './quiet-steps.js';
+import { quietSteps } from './parts/quiet-steps.js';
 
 /** Nobody observes directly. */
 const never: ObserveHook = () => false;

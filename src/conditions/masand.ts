@@ -12,7 +12,7 @@ import {
 } from '../engine/index.js';
 import { checksFrom } from './anda.js';
 import type { Condition, Phases } from './condition.js';
-import { retell } from './retell.js';
+import { retell } from './parts/retell.js';
 
 /** The units that change, by `changed[square]`. */
 function recolour(engine: Engine, from: Square, side: SideBit, changed: Uint8Array): void {

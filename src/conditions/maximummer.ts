@@ -1,6 +1,6 @@
 import type { Condition } from './condition.js';
-import { type Binds, bindsSides, choiceOf, longestOnly, ONE_SIDE, STRICTNESS, sidesOf } from './longest-only.js';
-import { lengthless, squaredLengths } from './move-length.js';
+import { type Binds, bindsSides, choiceOf, longestOnly, ONE_SIDE, STRICTNESS, sidesOf } from './parts/longest-only.js';
+import { lengthless, squaredLengths } from './parts/move-length.js';
 
 /** Larger than the square of any length. */
 const LONGER_THAN_ALL = 1e6;

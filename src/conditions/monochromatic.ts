@@ -1,6 +1,6 @@
 import { CASTLING, moveFrom, moveTo, moveType } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { colours } from './square-colour.js';
+import { colours } from './parts/square-colour.js';
 
 /** Short castling only: the queen's rook would change its colour. */
 export const monochromatic: Condition = {

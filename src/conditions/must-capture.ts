@@ -1,6 +1,6 @@
 import { CASTLING, moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { bindsSides, choiceOf, longestOnly, type Measure, STRICTNESS, sidesOf } from './longest-only.js';
+import { bindsSides, choiceOf, longestOnly, type Measure, STRICTNESS, sidesOf } from './parts/longest-only.js';
 
 /** Popeye's reading of Ultra: the side may do nothing but capture. */
 export const mustCapture: Condition = {

@@ -11,8 +11,8 @@ import {
   SPECIAL,
   type Square,
 } from '../engine/index.js';
-import { castlingOf } from './castling.js';
 import type { Condition } from './condition.js';
+import { castlingOf } from './parts/castling.js';
 
 /** Popeye's reading: who has become another in this move already stays so; checks are orthodox, for what may not be captured may be attacked; a king captures nothing. */
 export const norskSjakk: Condition = {

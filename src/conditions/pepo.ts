@@ -9,8 +9,8 @@ import {
   type Square,
   type Unit,
 } from '../engine/index.js';
-import { takesRoyal } from './captures.js';
 import type { Condition } from './condition.js';
+import { takesRoyal } from './parts/captures.js';
 
 /** Popeye's reading: whatever observes a king paralyses it, be it the other king; in check it is by two units that are no kings. */
 export const pepo: Condition = {

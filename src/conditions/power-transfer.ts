@@ -1,7 +1,7 @@
 import { kindOf, ROYAL, type Unit } from '../engine/index.js';
 import { unfitFor } from './circe/places.js';
 import type { Condition } from './condition.js';
-import { homeSquares } from './home-squares.js';
+import { homeSquares } from './parts/home-squares.js';
 
 /** Popeye's reading: the unit at home may be of either side, and may be the unit itself. */
 export const powerTransfer: Condition = {

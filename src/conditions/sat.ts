@@ -1,6 +1,6 @@
 import { type Engine, moveTo, observed, otherSide, pushMovesOf, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { sparesKings } from './king-capture.js';
+import { sparesKings } from './parts/king-capture.js';
 
 /** How many flights a king may have, by side. */
 function allowances(args: readonly string[]): readonly number[] {

@@ -1,6 +1,6 @@
 import { type Engine, type Move, moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { bindsSides, choiceOf, longestOnly, sidesOf } from './longest-only.js';
+import { bindsSides, choiceOf, longestOnly, sidesOf } from './parts/longest-only.js';
 
 /**
  * No move to follow: in the diagram, and where the other side passes so that threats are seen. In series play the move to

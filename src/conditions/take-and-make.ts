@@ -16,7 +16,7 @@ import {
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
-import { quietSteps } from './quiet-steps.js';
+import { quietSteps } from './parts/quiet-steps.js';
 
 const SIDES = ['white', 'black'] as const;
 

@@ -1,6 +1,6 @@
 import { BLACK, NEUTRAL, NO_SQUARE, ROYAL, recoloured, sideOf, WHITE } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { retell } from './retell.js';
+import { retell } from './parts/retell.js';
 
 /** A king stays black; Popeye makes it a white one that White may move, which nobody can want. */
 export const traitor: Condition = {

@@ -1,6 +1,6 @@
 import { MATE, otherSide } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { type Binds, bindsSides, ONE_SIDE, sidesOf } from './longest-only.js';
+import { type Binds, bindsSides, ONE_SIDE, sidesOf } from './parts/longest-only.js';
 
 /** Popeye's reading of mate: it is judged without the condition, so that a parry that gives no check is one. */
 export const ultraschachzwang: Condition = {

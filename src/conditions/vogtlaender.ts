@@ -1,6 +1,6 @@
 import { otherSide } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { sparesKings } from './king-capture.js';
+import { sparesKings } from './parts/king-capture.js';
 
 export const vogtlaender: Condition = {
   name: 'VogtlaenderChess',

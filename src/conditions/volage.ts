@@ -1,6 +1,6 @@
 import { moveFrom, NO_SQUARE, otherSide, ROYAL, recoloured } from '../engine/index.js';
 import type { Condition, Facts, Phases } from './condition.js';
-import { colours } from './square-colour.js';
+import { colours } from './parts/square-colour.js';
 
 function phases({ board, mark }: Facts, once: boolean): Phases {
   const colour = colours(board);

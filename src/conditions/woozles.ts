@@ -11,7 +11,7 @@ import {
   type Square,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { isFlat } from './flat.js';
+import { isFlat } from './parts/flat.js';
 
 /** `[from * squares + to]`: the direction between two squares, the same number both ways. */
 function directions(board: Surface): Int32Array {

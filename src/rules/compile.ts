@@ -4,7 +4,7 @@ import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
-import { retell } from '../conditions/retell.js';
+import { retell } from '../conditions/parts/retell.js';
 import { boardUnder } from '../conditions/surface.js';
 import {
   type Castling,

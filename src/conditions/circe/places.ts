@@ -1,7 +1,7 @@
 import type { Surface } from '../../board/surface.js';
 import type { Square, Unit } from '../../engine/index.js';
 import type { Facts } from '../condition.js';
-import { colours } from '../square-colour.js';
+import { colours } from '../parts/square-colour.js';
 import type { Options } from './options.js';
 
 /** From this bit on a unit tells where it stood in the diagram (square + 1). */

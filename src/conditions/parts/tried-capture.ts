@@ -1,4 +1,4 @@
-import { type Engine, expandMoves, kindOf, type SideBit, type Square, withPromotion } from '../engine/index.js';
+import { type Engine, expandMoves, kindOf, type SideBit, type Square, withPromotion } from '../../engine/index.js';
 
 /**
  * Does this hold after the capture of `target` by the unit on `from`, its effects included, in one of the ways that the mover

@@ -1,4 +1,4 @@
-import type { Surface } from '../board/surface.js';
+import type { Surface } from '../../board/surface.js';
 
 /** Is the board a plain plane, on which the way between two squares is one straight line? */
 export const isFlat = (board: Surface): boolean =>

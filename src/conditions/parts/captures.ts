@@ -1,4 +1,4 @@
-import { CASTLING, type Engine, type Move, moveFrom, moveType, ROYAL, type Unit } from '../engine/index.js';
+import { CASTLING, type Engine, type Move, moveFrom, moveType, ROYAL, type Unit } from '../../engine/index.js';
 
 /** What a move captures that is not yet played; 0 for nothing. */
 export function victimOf(engine: Engine, move: Move): Unit {

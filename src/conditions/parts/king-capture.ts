@@ -9,7 +9,7 @@ import {
   type SideBit,
   type Square,
   withPromotion,
-} from '../engine/index.js';
+} from '../../engine/index.js';
 
 /**
  * Plays the capture of the unit on `target` from `from`, with every promotion that is due, and asks about the position after it.

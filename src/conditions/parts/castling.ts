@@ -1,4 +1,4 @@
-import { type Castling, type Engine, type Move, moveFrom, moveTo } from '../engine/index.js';
+import { type Castling, type Engine, type Move, moveFrom, moveTo } from '../../engine/index.js';
 
 /** The castling that a move of that type is. */
 export function castlingOf(engine: Engine, move: Move): Castling {

@@ -1,4 +1,4 @@
-import type { Engine, Move } from '../engine/index.js';
+import type { Engine, Move } from '../../engine/index.js';
 
 /** Of the moves on the stack from `start` on those of which this holds remain; all, if it holds of none. */
 export function keepIfAny(engine: Engine, start: number, holds: (move: Move) => boolean): void {

@@ -1,6 +1,6 @@
-import type { Square } from '../engine/index.js';
-import { homeOf } from './circe/places.js';
-import type { Facts } from './condition.js';
+import type { Square } from '../../engine/index.js';
+import { homeOf } from '../circe/places.js';
+import type { Facts } from '../condition.js';
 
 /**
  * The squares on which units are at home, as Circe has them: of a unit of this side and kind that stands on `on`. Worked out as

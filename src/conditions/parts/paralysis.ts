@@ -1,4 +1,4 @@
-import { type Engine, MANY, otherSide, reachesWith, type SideBit, type Square, type Unit } from '../engine/index.js';
+import { type Engine, MANY, otherSide, reachesWith, type SideBit, type Square, type Unit } from '../../engine/index.js';
 
 /** Does an enemy of `side` that moves as this kind reach the square? Whether it is paralysed itself makes no difference. */
 export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kind: number): boolean {

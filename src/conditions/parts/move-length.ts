@@ -1,5 +1,5 @@
-import type { Surface } from '../board/surface.js';
-import { CASTLING, type Engine, type Move, moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
+import type { Surface } from '../../board/surface.js';
+import { CASTLING, type Engine, type Move, moveFrom, moveTo, moveType, SPECIAL } from '../../engine/index.js';
 
 /** Why moves have no length on this board; `undefined` where they have. */
 export function lengthless(board: Surface): string | undefined {

@@ -1,4 +1,4 @@
-import type { Surface } from '../board/surface.js';
+import type { Surface } from '../../board/surface.js';
 
 /** By square, 0 for a dark one and 1 for a light one: a1 is dark. */
 export const colours = (board: Surface): Uint8Array =>

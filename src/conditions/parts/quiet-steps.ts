@@ -11,7 +11,7 @@ import {
   type SideBit,
   type Square,
   type Unit,
-} from '../engine/index.js';
+} from '../../engine/index.js';
 
 // Marks of its own: those of the engine belong to the unit for which moves are being pushed meanwhile.
 const met = new Int32Array(256);

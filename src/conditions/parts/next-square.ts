@@ -1,5 +1,5 @@
-import type { Surface } from '../board/surface.js';
-import { NO_SQUARE, type Square } from '../engine/index.js';
+import type { Surface } from '../../board/surface.js';
+import { NO_SQUARE, type Square } from '../../engine/index.js';
 
 /**
  * By square, the one that lies in a direction as White sees it, and by square the same as Black sees it, from whom the board is

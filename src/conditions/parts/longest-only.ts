@@ -1,5 +1,5 @@
-import { type Engine, MATE, type Move, otherSide, type SideBit, STALEMATE } from '../engine/index.js';
-import type { Claim, Phases } from './condition.js';
+import { type Engine, MATE, type Move, otherSide, type SideBit, STALEMATE } from '../../engine/index.js';
+import type { Claim, Phases } from '../condition.js';
 
 /** What a move counts; larger is taken first. It is asked before the move is played. */
 export type Measure = (engine: Engine, move: Move, side: SideBit) => number;
