@@ -246,7 +246,7 @@ export class Engine {
           to,
           promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
         );
-        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to, side);
+        if (type === DOUBLE_STEP) this.noteDoubleStep(unit, from, to, side);
       }
     }
     if (follow) {
@@ -445,8 +445,12 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /** Who only moves as a pawn cannot be captured in passing. */
-  #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
+  /**
+   * Notes which squares a pawn has passed over; who only moves as a pawn cannot be captured in passing.
+   *
+   * @param from  from where it set out, its own square or another
+   */
+  noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
     const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];

@@ -71,3 +71,7 @@ function changes(before: UnitName, after: UnitName, letter: (code: string) => st
   const kind = same ? '' : `=${attributes}${letter(after.kind)}`;
   return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
 }
+
+/** Who came to its square for a castling: `[wKg1->e1][wRh3->h1]`. */
+export const liftedText = ({ lifted = [] }: MoveRecord, letter: (code: string) => string): string =>
+  lifted.map(({ unit, from, to }) => `[${COLOURS[unit.colour]}${letter(unit.kind)}${from}->${to}]`).join('');

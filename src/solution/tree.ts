@@ -46,6 +46,8 @@ export interface MoveRecord {
   /** The square to which it went on in the same move: `Se3*f5-h6`. */
   readonly onward?: SquareName;
   readonly castling?: 'king' | 'queen';
+  /** Who came to its square for a castling from elsewhere. */
+  readonly lifted?: readonly { readonly unit: UnitName; readonly from: SquareName; readonly to: SquareName }[];
   /** It changed places with this unit, which stood on `to`, and nobody went anywhere else. */
   readonly exchanged?: UnitName;
   readonly enPassant?: true;
