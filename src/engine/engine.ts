@@ -42,9 +42,10 @@ export interface Effect {
   readonly after: Unit;
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
-   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets.
+   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
+   * where a unit goes under the one on its square.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */

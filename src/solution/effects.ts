@@ -34,7 +34,8 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         text(`+${name(after)}${square}`, square);
         break;
       case 'remove':
-        text(`-${name(before)}${square}`);
+        if (effect.written === 'under') texts.push(`${texts.pop()?.slice(0, -1)}->v]`);
+        else text(`-${name(before)}${square}`);
         break;
       case 'relocate':
         text(`${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}`, effect.to);

@@ -27,7 +27,7 @@ export interface Effect {
    * Otherwise than usual: `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with
    * its square, `boxed` in brackets; `tersely`: written without the colour, though the unit is neutral.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
 }
 
 /** A move with everything that is known of it. */
