@@ -279,7 +279,11 @@ export const circe: Condition = {
   },
   kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
   unfit: (board, args) => {
-    return nonsense(args) ?? unfitFor(board, readOptions(args, DEFAULTS));
+    const options = readOptions(args, DEFAULTS);
+    // A square is chosen among the empty ones.
+    const chosen = ['Super', 'Cage', 'Take&Make'].includes(options.place);
+    if (chosen && !['Relaxed', 'Strict'].includes(options.occupied)) return `${options.occupied} is lacking with it`;
+    return nonsense(args) ?? unfitFor(board, options);
   },
   compile,
 };
