@@ -17,6 +17,7 @@ import {
   withPromotion,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { captureMay } from './parts/king-capture.js';
 
 /** So many imitators there may be, those of promotions included. */
 const MOST = 10;
@@ -133,6 +134,15 @@ export const imitator: Condition = {
         position.setState(slots[i] as number, step(at - 1, from, to) + 1);
       }
     };
+    /** Are the imitators alone on their squares? */
+    const isFree = ({ position: { board: units, state } }: Engine): boolean => {
+      for (let i = 0; i < MOST; i++) {
+        const at = state[slots[i] as number] as number;
+        if (at === 0) return true;
+        if (units[at - 1] !== 0) return false;
+      }
+      return true;
+    };
     return {
       begin: ({ position }) => {
         args.forEach((name, i) => {
@@ -146,8 +156,10 @@ export const imitator: Condition = {
         const kind = engine.kindNow(from, engine.position.board[from] as number, side);
         return isWayClear(engine, from, moveTo(move), kind, side);
       },
+      // A capturing unit may be reborn where an imitator goes.
       observes: (engine, from, target, side) =>
-        isWayClear(engine, from, target, engine.kindNow(from, engine.position.board[from] as number, side), side),
+        isWayClear(engine, from, target, engine.kindNow(from, engine.position.board[from] as number, side), side) &&
+        captureMay(engine, from, target, side, isFree),
       castlingStep: shift,
       ...(promotion && {
         expand: {
@@ -181,14 +193,7 @@ export const imitator: Condition = {
           },
         },
       ],
-      allowPosition: ({ position: { board: units, state } }) => {
-        for (let i = 0; i < MOST; i++) {
-          const at = state[slots[i] as number] as number;
-          if (at === 0) return true;
-          if (units[at - 1] !== 0) return false;
-        }
-        return true;
-      },
+      allowPosition: isFree,
       choiceText: (move) => (promotion?.of(move) === 1 ? 'i' : ''),
       trail: (engine, move) => {
         const became = promotion?.of(move) === 1;
