@@ -4,6 +4,7 @@ import {
   type Engine,
   type KindIndex,
   lineIsOpen,
+  MANY,
   type Move,
   moveFrom,
   movePromotion,
@@ -102,6 +103,26 @@ export const imitator: Condition = {
         if (lineIsOpen(engine, ways[at] as number) && isLineClear(engine, from, ways[at] as number)) return true;
       return false;
     };
+    /** Does a unit of this kind go there at all? */
+    const goes = ({ tables }: Engine, from: Square, to: Square, kind: KindIndex, side: SideBit): boolean => {
+      const { reach, shift, kernel, quiet, nodes } = tables;
+      const row = 2 * kind + side - 1;
+      if (reach[(row << (2 * shift)) | (to << shift) | from] !== 0) return true;
+      if (kernel[kind] !== PAWN) return false;
+      let at = quiet[(row << shift) | from] as number;
+      while (nodes[at] !== NO_SQUARE && nodes[at] !== to) at += 2;
+      return nodes[at] === to;
+    };
+    /** The same for the unit as what it moves now, which may be several kinds: one of their ways has to be clear. */
+    const isClearNow = (engine: Engine, from: Square, to: Square, side: SideBit): boolean => {
+      const kind = engine.kindNow(from, engine.position.board[from] as number, side);
+      if (kind !== MANY) return isWayClear(engine, from, to, kind, side);
+      for (let k = 0; k < engine.kindCount; k++) {
+        const one = engine.kinds[k] as KindIndex;
+        if (goes(engine, from, to, one, side) && isWayClear(engine, from, to, one, side)) return true;
+      }
+      return false;
+    };
     const plan = ({ tables }: Engine, move: Move) =>
       tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move));
     /** The king goes first, square by square, and then the rook. */
@@ -143,11 +164,9 @@ export const imitator: Condition = {
         const from = moveFrom(move);
         if (moveType(move) === SPECIAL) return true;
         if (moveType(move) === CASTLING) return mayCastle(engine, move);
-        const kind = engine.kindNow(from, engine.position.board[from] as number, side);
-        return isWayClear(engine, from, moveTo(move), kind, side);
+        return isClearNow(engine, from, moveTo(move), side);
       },
-      observes: (engine, from, target, side) =>
-        isWayClear(engine, from, target, engine.kindNow(from, engine.position.board[from] as number, side), side),
+      observes: isClearNow,
       castlingStep: shift,
       ...(promotion && {
         expand: {
