@@ -48,7 +48,7 @@ export const imitator: Condition = {
     'On each square named stands an imitator, which belongs to nobody. It repeats the steps of every move in length and direction, with the unit itself, which may go only where each imitator finds all squares of its own way empty and on the board. A pawn may promote to an imitator.',
   source: { inventor: 'Theodor Steudel', text: 'Popeye manual' },
   arguments: { squares: 'where imitators stand' },
-  claims: [],
+  claims: ['steps of one move'],
   unfit: (board, args) =>
     board.name !== 'plain'
       ? 'what the direction of a move is there'
@@ -166,7 +166,7 @@ export const imitator: Condition = {
         if (moveType(move) === CASTLING) return mayCastle(engine, move);
         return isClearNow(engine, from, moveTo(move), side);
       },
-      observes: isClearNow,
+      geometry: (engine, from, target, side, kind) => isWayClear(engine, from, target, kind, side),
       castlingStep: shift,
       ...(promotion && {
         expand: {

@@ -33,7 +33,7 @@ export const takeAndMake: Condition = {
     'A unit that captures has to go on at once with a step without capture in the manner of the captured unit; where there is none, the capture is illegal. Promotion comes on the square where the whole move ends.',
   source: { inventor: 'Hartmut Laue', year: 2005, text: 'Popeye manual' },
   arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
-  claims: ['place of the capturing unit'],
+  claims: ['place of the capturing unit', 'steps of one move'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'
@@ -99,6 +99,7 @@ export const takeAndMake: Condition = {
         },
       }),
       choiceText: (move) => (ends.of(move) === 0 ? '' : `>${board.squares[ends.of(move) - 1]}`),
+      arrival: (move) => (ends.of(move) === 0 ? undefined : ends.of(move) - 1),
       way: (engine, move) => {
         const end = ends.of(move);
         return end === 0 || engine.position.board[moveFrom(move)] === 0 ? undefined : { onward: end - 1 };

@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
+import { triedCapture } from '../parts/tried-capture.js';
 import { changed } from './changes.js';
 import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
@@ -35,6 +36,7 @@ function compile(facts: Facts): Phases {
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);
+  const others = facts.decidedElsewhere('kind of the mover');
 
   /** The capturing unit as it is reborn; 0 where it is not. */
   const toBeReborn = (mover: Unit, victim: Unit): Unit => {
@@ -127,6 +129,8 @@ function compile(facts: Facts): Phases {
     ...(choices.square === undefined
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+            // Where others decide what is reborn, the capture has to be played.
+            if (others) return triedCapture(engine, from, target, side, (after) => !after.impossible);
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;

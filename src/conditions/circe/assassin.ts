@@ -10,12 +10,12 @@ export function assassinCheck(engine: Engine, side: SideBit): boolean {
   if (engine.royalObserved(side)) return true;
   if (asking) return false;
   asking = true;
-  const { moved, moverOn, captured, capturedOn, impossible, journal, position } = engine;
+  const { position } = engine;
+  const step = engine.suspend();
   const { allowPosition } = engine.rules.hooks;
   const royals = position.royalCounts[side - 1] as number;
   const enemy = otherSide(side);
   const start = engine.top;
-  engine.journal = undefined;
   engine.generateUnguarded(enemy);
   const end = engine.top;
   let found = false;
@@ -30,7 +30,7 @@ export function assassinCheck(engine: Engine, side: SideBit): boolean {
     position.undo(mark);
   }
   engine.top = start;
-  Object.assign(engine, { moved, moverOn, captured, capturedOn, impossible, journal });
+  engine.resume(step);
   asking = false;
   return found;
 }

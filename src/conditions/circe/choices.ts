@@ -99,9 +99,8 @@ export function quietArrivals(engine: Engine, on: Square, kind: number, side: Si
 
 /** Has the unit on `on` a legal move without capture? The step that is being played is remembered. */
 export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
-  const { moved, moverOn, captured, capturedOn, journal } = engine;
   const start = engine.top;
-  engine.journal = undefined;
+  const step = engine.suspend();
   engine.seenStamp++;
   pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);
   const end = engine.top;
@@ -114,6 +113,6 @@ export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean
     engine.position.undo(mark);
   }
   engine.top = start;
-  Object.assign(engine, { moved, moverOn, captured, capturedOn, journal, impossible: false });
+  engine.resume(step);
   return found;
 }
