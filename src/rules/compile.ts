@@ -244,11 +244,9 @@ export function compileRules(
     begin: phases.flatMap((p) => p.begin ?? []),
     choiceText: (move) => texts.map((text) => text(move)).join(''),
     way: (engine, move) => {
-      for (const way of ways) {
-        const found = way(engine, move);
-        if (found !== undefined) return found;
-      }
-      return undefined;
+      // One may say where it sets out, another where it goes on.
+      const found = ways.flatMap((way) => way(engine, move) ?? []);
+      return found.length === 0 ? undefined : Object.assign({}, ...found);
     },
     marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
