@@ -14,15 +14,18 @@ function phases({ board, mark }: Facts, once: boolean): Phases {
           const { moved, moverOn, position } = engine;
           if (moverOn === NO_SQUARE || (moved & (ROYAL | spent)) !== 0) return;
           const unit = position.board[moverOn] as number;
-          if (colour[moveFrom(move)] === colour[moverOn] || (unit & otherSide(side)) !== 0) return;
+          // Who is put on another square may change there, too, though it comes back to the colour that it has left.
+          const steps = colour[moveFrom(move)] !== colour[moverOn];
+          const reborn = engine.rebornOn === moverOn && colour[engine.rebornFrom] !== colour[moverOn];
+          if (!(steps || reborn) || (unit & otherSide(side)) !== 0) return;
           engine.become(moverOn, recoloured(unit, otherSide(side)) | spent);
         },
       },
       {
         moment: 'colour of the reborn',
         apply: (engine) => {
-          const { rebornOn, rebornFrom, position } = engine;
-          if (rebornOn === NO_SQUARE || colour[rebornFrom] === colour[rebornOn]) return;
+          const { rebornOn, rebornFrom, moverOn, position } = engine;
+          if (rebornOn === NO_SQUARE || rebornOn === moverOn || colour[rebornFrom] === colour[rebornOn]) return;
           const unit = position.board[rebornOn] as number;
           if ((unit & (ROYAL | spent)) !== 0 || sideOf(unit) === NEUTRAL) return;
           engine.become(rebornOn, recoloured(unit, otherSide(sideOf(unit))) | spent);

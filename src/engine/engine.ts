@@ -101,7 +101,7 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
-  /** Where a captured unit was reborn in this step (`NO_SQUARE`: nowhere), and the square that it was captured on. */
+  /** Where a unit was reborn last in this step (`NO_SQUARE`: nowhere), and the square of the capture. */
   rebornOn: Square = NO_SQUARE;
   rebornFrom: Square = NO_SQUARE;
   /** An effect has found that the move cannot be completed: it is not legal. */

@@ -85,6 +85,8 @@ function compile(facts: Facts): Phases {
       return;
     }
     engine.relocate(moverOn, square, false, reborn);
+    engine.rebornOn = square;
+    engine.rebornFrom = capturedOn;
     if (!choices.promote(engine, move, square, side)) engine.impossible = true;
     const unit = board[square] as Unit;
     if (turncoats && sideOf(unit) !== 3) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
