@@ -4,6 +4,7 @@ import {
   type Engine,
   type KindIndex,
   lineIsOpen,
+  MANY,
   type Move,
   moveFrom,
   movePromotion,
@@ -48,7 +49,7 @@ export const imitator: Condition = {
     'On each square named stands an imitator, which belongs to nobody. It repeats the steps of every move in length and direction, with the unit itself, which may go only where each imitator finds all squares of its own way empty and on the board. A pawn may promote to an imitator.',
   source: { inventor: 'Theodor Steudel', text: 'Popeye manual' },
   arguments: { squares: 'where imitators stand' },
-  claims: [],
+  claims: ['steps of one move'],
   unfit: (board, args) =>
     board.name !== 'plain'
       ? 'what the direction of a move is there'
@@ -103,6 +104,26 @@ export const imitator: Condition = {
         if (lineIsOpen(engine, ways[at] as number) && isLineClear(engine, from, ways[at] as number)) return true;
       return false;
     };
+    /** Does a unit of this kind go there at all? */
+    const goes = ({ tables }: Engine, from: Square, to: Square, kind: KindIndex, side: SideBit): boolean => {
+      const { reach, shift, kernel, quiet, nodes } = tables;
+      const row = 2 * kind + side - 1;
+      if (reach[(row << (2 * shift)) | (to << shift) | from] !== 0) return true;
+      if (kernel[kind] !== PAWN) return false;
+      let at = quiet[(row << shift) | from] as number;
+      while (nodes[at] !== NO_SQUARE && nodes[at] !== to) at += 2;
+      return nodes[at] === to;
+    };
+    /** The same for the unit as what it moves now, which may be several kinds: one of their ways has to be clear. */
+    const isClearNow = (engine: Engine, from: Square, to: Square, side: SideBit): boolean => {
+      const kind = engine.kindNow(from, engine.position.board[from] as number, side);
+      if (kind !== MANY) return isWayClear(engine, from, to, kind, side);
+      for (let k = 0; k < engine.kindCount; k++) {
+        const one = engine.kinds[k] as KindIndex;
+        if (goes(engine, from, to, one, side) && isWayClear(engine, from, to, one, side)) return true;
+      }
+      return false;
+    };
     const plan = ({ tables }: Engine, move: Move) =>
       tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move));
     /** The king goes first, square by square, and then the rook. */
@@ -153,13 +174,11 @@ export const imitator: Condition = {
         const from = moveFrom(move);
         if (moveType(move) === SPECIAL) return true;
         if (moveType(move) === CASTLING) return mayCastle(engine, move);
-        const kind = engine.kindNow(from, engine.position.board[from] as number, side);
-        return isWayClear(engine, from, moveTo(move), kind, side);
+        return isClearNow(engine, from, moveTo(move), side);
       },
+      geometry: (engine, from, target, side, kind) => isWayClear(engine, from, target, kind, side),
       // A capturing unit may be reborn where an imitator goes.
-      observes: (engine, from, target, side) =>
-        isWayClear(engine, from, target, engine.kindNow(from, engine.position.board[from] as number, side), side) &&
-        captureMay(engine, from, target, side, isFree),
+      observes: (engine, from, target, side) => captureMay(engine, from, target, side, isFree),
       castlingStep: shift,
       ...(promotion && {
         expand: {

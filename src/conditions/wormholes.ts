@@ -1,4 +1,4 @@
-import { type Engine, moveFrom, movePromotion, moveTo, type Square, withPromotion } from '../engine/index.js';
+import { type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -28,7 +28,7 @@ export const wormholes: Condition = {
       forward: (side, square) => (freed(side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square)),
     };
   },
-  compile: ({ board, args, choice }) => {
+  compile: ({ board, args, choice, arrival }) => {
     const exits = choice(args.length + 1);
     const holes = args.map((name) => board.squares.indexOf(name));
     const isHole = Uint8Array.from(board.squares, (_, square) => (holes.includes(square) ? 1 : 0));
@@ -44,7 +44,7 @@ export const wormholes: Condition = {
         moment: 'transfer',
         choose: (engine, move, side) => {
           const from = moveFrom(move);
-          const to = moveTo(move);
+          const to = arrival(move);
           if (isHole[to] === 0) return engine.push(move);
           const { promotes, promotions, shift } = engine.tables;
           const kindSide = 2 * engine.kindAfter(move) + side - 1;

@@ -43,9 +43,22 @@ export interface Effect {
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
    * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
-   * where a unit goes under the one on its square.
+   * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under' | 'marker';
+}
+
+/** The step in hand while other moves are played. */
+export interface Suspended {
+  readonly moved: Unit;
+  readonly moverOn: Square;
+  readonly captured: Unit;
+  readonly capturedOn: Square;
+  readonly rebornOn: Square;
+  readonly rebornFrom: Square;
+  readonly impossible: boolean;
+  readonly promotionAsked: Square;
+  readonly journal: Effect[] | undefined;
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -88,6 +101,9 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** Where a unit was reborn last in this step (`NO_SQUARE`: nowhere), and the square of the capture. */
+  rebornOn: Square = NO_SQUARE;
+  rebornFrom: Square = NO_SQUARE;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
   /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
@@ -218,6 +234,7 @@ export class Engine {
       this.moved = unit;
       this.moverOn = to;
       this.promotionAsked = NO_SQUARE;
+      this.rebornOn = NO_SQUARE;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
       if (this.#onlyCaptures && this.captured === 0) follow = false;
@@ -364,6 +381,28 @@ export class Engine {
     const filters = this.rules.hooks.allowPosition;
     for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
     return true;
+  }
+
+  /**
+   * What effects read of the step in hand, and their journal, which sees nothing until `resume`. For hooks that play other
+   * moves meanwhile and take them back.
+   */
+  suspend(): Suspended {
+    const { moved, moverOn, captured, capturedOn, rebornOn, rebornFrom, impossible, promotionAsked, journal } = this;
+    this.journal = undefined;
+    return { moved, moverOn, captured, capturedOn, rebornOn, rebornFrom, impossible, promotionAsked, journal };
+  }
+
+  resume(step: Suspended): void {
+    this.moved = step.moved;
+    this.moverOn = step.moverOn;
+    this.captured = step.captured;
+    this.capturedOn = step.capturedOn;
+    this.rebornOn = step.rebornOn;
+    this.rebornFrom = step.rebornFrom;
+    this.impossible = step.impossible;
+    this.promotionAsked = step.promotionAsked;
+    this.journal = step.journal;
   }
 
   /**

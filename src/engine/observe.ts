@@ -101,12 +101,12 @@ export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target:
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
   if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
     return false;
-  return existsWay(engine, from, target, side);
+  return existsWay(engine, from, target, side, kind);
 }
 
-function existsWay(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, kind: KindIndex): boolean {
   const { geometry } = engine.rules.hooks;
-  for (let h = 0; h < geometry.length; h++) if (!geometry[h](engine, from, target, side)) return false;
+  for (let h = 0; h < geometry.length; h++) if (!geometry[h](engine, from, target, side, kind)) return false;
   return true;
 }
 
@@ -125,7 +125,7 @@ function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target:
 function crosses(engine: Engine, from: Square, kind: KindIndex, crossed: Square, side: SideBit): boolean {
   const { shift, reach } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (crossed << shift) | from];
-  return way !== 0 && existsWay(engine, from, crossed, side);
+  return way !== 0 && existsWay(engine, from, crossed, side, kind);
 }
 
 /** Does some unit of `side` reach `target`, whether it may act or not? A unit on `target` itself does not count. */

@@ -18,10 +18,12 @@ import {
   MOST_PROMOTIONS,
   type Move,
   movePromotion,
+  moveTo,
   NO_SQUARE,
   OPERAND_UNIT,
   ROYAL,
   type SideBit,
+  type Square,
   type Unit,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
@@ -166,13 +168,25 @@ export function compileRules(
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
   const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
+  const arrivals: NonNullable<Phases['arrival']>[] = [];
+  const arrival = (move: Move): Square => {
+    for (const end of arrivals) {
+      const square = end(move);
+      if (square !== undefined) return square;
+    }
+    return moveTo(move);
+  };
   const promoters = kinds.flatMap((kind, index) => (kind?.promotes === undefined ? [] : [index]));
   const understood = uses.map(({ condition, args, use }): Understood => {
     const kindIndex = (code: string): number => indexOf(code) ?? 0;
     const kindCode = (index: number): string => codes[index - 1] ?? '';
     const side = use.limit?.side;
-    const common = { board, args, slot, mark, choice, beside, promotions, promoters, kindIndex, kindCode };
-    const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
+    const decidedElsewhere = (claim: Claim): boolean =>
+      uses.some((other) => other.condition !== condition && claimsOf(other).includes(claim));
+    const common = { board, args, slot, mark, choice, beside, decidedElsewhere, arrival };
+    const list = { promotions, promoters, kindIndex, kindCode };
+    const phases = condition.compile({ ...common, ...list, ...(side === undefined ? {} : { side }) });
+    if (phases.arrival !== undefined) arrivals.push(phases.arrival);
     return {
       condition,
       args,
@@ -233,11 +247,9 @@ export function compileRules(
     begin: phases.flatMap((p) => p.begin ?? []),
     choiceText: (move) => texts.map((text) => text(move)).join(''),
     way: (engine, move) => {
-      for (const way of ways) {
-        const found = way(engine, move);
-        if (found !== undefined) return found;
-      }
-      return undefined;
+      // One may say where it sets out, another where it goes on.
+      const found = ways.flatMap((way) => way(engine, move) ?? []);
+      return found.length === 0 ? undefined : Object.assign({}, ...found);
     },
     marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
@@ -252,6 +264,9 @@ interface Used {
   readonly args: readonly string[];
   readonly use: ConditionUse;
 }
+
+const claimsOf = ({ condition: { claims }, args }: Pick<Used, 'condition' | 'args'>): readonly Claim[] =>
+  typeof claims === 'function' ? claims(args) : claims;
 
 function usedConditions(
   problem: Problem,
@@ -293,8 +308,7 @@ function usedConditions(
       );
     if (use.limit !== undefined && boardUnder(board, condition, read.args) !== board)
       return refuse(`${text} cannot be limited to a side or to half-moves: it changes the board`, 'unsupported');
-    const { claims: own } = condition;
-    for (const claim of typeof own === 'function' ? own(read.args) : own) {
+    for (const claim of claimsOf({ condition, args: read.args })) {
       const first = claims.get(claim);
       // Each side may have its own.
       if (first !== undefined && !(first.limit?.side && use.limit?.side && first.limit.side !== use.limit.side))

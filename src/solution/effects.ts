@@ -31,7 +31,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
     };
     switch (does) {
       case 'put':
-        text(`+${name(after)}${square}`, square);
+        text(`+${name(after)}${square}${effect.written === 'marker' ? '=I' : ''}`, square);
         break;
       case 'remove':
         if (effect.written === 'under') texts.push(`${texts.pop()?.slice(0, -1)}->v]`);
@@ -43,7 +43,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         break;
       case 'become': {
         const change = changes(before, after, letter, effect.written === 'tersely');
-        if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
+        if (square === last && effect.written !== 'apart') texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
         else if (square === mover && effect.written !== 'apart')
           texts.push(effect.written === 'boxed' ? `[${change}]` : change);
         else text(`${square}${change}`, square);

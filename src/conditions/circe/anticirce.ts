@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
+import { triedCapture } from '../parts/tried-capture.js';
 import { changed } from './changes.js';
 import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
@@ -35,6 +36,7 @@ function compile(facts: Facts): Phases {
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);
+  const others = facts.decidedElsewhere('kind of the mover');
 
   /** The capturing unit as it is reborn; 0 where it is not. */
   const toBeReborn = (mover: Unit, victim: Unit): Unit => {
@@ -83,6 +85,8 @@ function compile(facts: Facts): Phases {
       return;
     }
     engine.relocate(moverOn, square, false, reborn);
+    engine.rebornOn = square;
+    engine.rebornFrom = capturedOn;
     if (!choices.promote(engine, move, square, side)) engine.impossible = true;
     const unit = board[square] as Unit;
     if (turncoats && sideOf(unit) !== 3) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
@@ -127,6 +131,8 @@ function compile(facts: Facts): Phases {
     ...(choices.square === undefined
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+            // Where others decide what is reborn, the capture has to be played.
+            if (others) return triedCapture(engine, from, target, side, (after) => !after.impossible);
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;

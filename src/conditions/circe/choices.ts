@@ -98,9 +98,9 @@ const kept = new Int32Array(256);
 
 /** Has the unit on `on` a legal move without capture? The step that is being played, and the marks of arrivals, are kept. */
 export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
-  const { moved, moverOn, captured, capturedOn, journal, seenStamp } = engine;
   const start = engine.top;
-  engine.journal = undefined;
+  const { seenStamp } = engine;
+  const step = engine.suspend();
   kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);
@@ -116,11 +116,6 @@ export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean
     engine.position.undo(mark);
   }
   engine.top = start;
-  engine.moved = moved;
-  engine.moverOn = moverOn;
-  engine.captured = captured;
-  engine.capturedOn = capturedOn;
-  engine.journal = journal;
-  engine.impossible = false;
+  engine.resume(step);
   return quiet;
 }

@@ -2,7 +2,7 @@ import {
   CASTLING,
   DOUBLE_STEP,
   type Engine,
-  kindOf,
+  MANY,
   type Move,
   moveFrom,
   moveTo,
@@ -64,12 +64,15 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
           const home = homeOf(board, from, side);
           if (home < 0) continue;
           const unit = board[from] as Unit;
+          // As what it moves is asked where it stands.
+          const kind = engine.kindNow(from, unit, side);
+          const kinds = kind === MANY ? [...engine.kinds.subarray(0, engine.kindCount)] : [kind];
           const start = engine.top;
           const mark = position.mark();
           position.set(from, 0);
           position.set(home, unit);
           engine.seenStamp++;
-          pushMovesAs(engine, home, kindOf(unit), side);
+          for (const one of kinds) pushMovesAs(engine, home, one, side);
           const end = engine.top;
           engine.top = start;
           for (let i = start; i < end; i++) {
