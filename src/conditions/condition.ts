@@ -128,7 +128,8 @@ export type Claim =
   | 'moves of Black’s king'
   | 'what a check is'
   | 'moves of another sort'
-  | 'steps of one move'
+  | 'start of a move'
+  | 'end of a move'
   | 'goal';
 
 /** What may stand behind the name of a condition. */

@@ -19,6 +19,7 @@ import {
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { captureMay } from './parts/king-capture.js';
+import { retell } from './parts/retell.js';
 
 /** So many imitators there may be, those of promotions included. */
 const MOST = 10;
@@ -49,7 +50,7 @@ export const imitator: Condition = {
     'On each square named stands an imitator, which belongs to nobody. It repeats the steps of every move in length and direction, with the unit itself, which may go only where each imitator finds all squares of its own way empty and on the board. A pawn may promote to an imitator.',
   source: { inventor: 'Theodor Steudel', text: 'Popeye manual' },
   arguments: { squares: 'where imitators stand' },
-  claims: ['steps of one move'],
+  claims: ['start of a move', 'end of a move'],
   unfit: (board, args) =>
     board.name !== 'plain'
       ? 'what the direction of a move is there'
@@ -59,6 +60,8 @@ export const imitator: Condition = {
   compile: ({ board, args, slot, choice, beside }) => {
     const squares = board.squares.length;
     const repeated = repetitions(board);
+    /** How many a rebirth has made in the move just played: they are told with it. */
+    let fresh = 0;
     const slots = Array.from({ length: MOST }, slot);
     const promotion = beside('NoIProm') ? undefined : choice(2);
     /** Number of imitators; those of promotions come last. */
@@ -194,6 +197,7 @@ export const imitator: Condition = {
         {
           moment: 'imitation',
           apply: (engine, move) => {
+            fresh = 0;
             if (moveType(move) === SPECIAL) return;
             shift(engine, moveFrom(move), moveTo(move));
             if (moveType(move) !== CASTLING) return;
@@ -211,12 +215,30 @@ export const imitator: Condition = {
             engine.moverOn = NO_SQUARE;
           },
         },
+        {
+          moment: 'promotion of the reborn',
+          apply: (engine) => {
+            const { rebornMarker, rebornOn, position, journal } = engine;
+            if (!rebornMarker) return;
+            const free = count(engine);
+            if (free === MOST) {
+              engine.impossible = true;
+              return;
+            }
+            fresh = 1;
+            position.setState(slots[free] as number, rebornOn + 1);
+            position.set(rebornOn, 0);
+            if (engine.moverOn === rebornOn) engine.moverOn = NO_SQUARE;
+            engine.rebornOn = NO_SQUARE;
+            if (journal !== undefined) retell(engine, 'marker');
+          },
+        },
       ],
       allowPosition: isFree,
       choiceText: (move) => (promotion?.of(move) === 1 ? 'i' : ''),
       trail: (engine, move) => {
         const became = promotion?.of(move) === 1;
-        const standing = slots.slice(0, count(engine) - (became ? 1 : 0)).map((each) => {
+        const standing = slots.slice(0, count(engine) - (became ? 1 : 0) - fresh).map((each) => {
           const at = engine.position.state[each] as number;
           return board.squares[at - 1];
         });

@@ -33,7 +33,7 @@ export const takeAndMake: Condition = {
     'A unit that captures has to go on at once with a step without capture in the manner of the captured unit; where there is none, the capture is illegal. Promotion comes on the square where the whole move ends.',
   source: { inventor: 'Hartmut Laue', year: 2005, text: 'Popeye manual' },
   arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
-  claims: ['place of the capturing unit', 'steps of one move'],
+  claims: ['place of the capturing unit', 'end of a move'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'

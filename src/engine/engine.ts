@@ -56,6 +56,7 @@ export interface Suspended {
   readonly capturedOn: Square;
   readonly rebornOn: Square;
   readonly rebornFrom: Square;
+  readonly rebornMarker: boolean;
   readonly impossible: boolean;
   readonly promotionAsked: Square;
   readonly journal: Effect[] | undefined;
@@ -104,6 +105,8 @@ export class Engine {
   /** Where a unit was reborn last in this step (`NO_SQUARE`: nowhere), and the square of the capture. */
   rebornOn: Square = NO_SQUARE;
   rebornFrom: Square = NO_SQUARE;
+  /** It is to become a marker, which the condition that knows of markers makes of it: an imitator. */
+  rebornMarker = false;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
   /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
@@ -235,6 +238,7 @@ export class Engine {
       this.moverOn = to;
       this.promotionAsked = NO_SQUARE;
       this.rebornOn = NO_SQUARE;
+      this.rebornMarker = false;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
       if (this.#onlyCaptures && this.captured === 0) follow = false;
@@ -388,9 +392,31 @@ export class Engine {
    * moves meanwhile and take them back.
    */
   suspend(): Suspended {
-    const { moved, moverOn, captured, capturedOn, rebornOn, rebornFrom, impossible, promotionAsked, journal } = this;
+    const {
+      moved,
+      moverOn,
+      captured,
+      capturedOn,
+      rebornOn,
+      rebornFrom,
+      rebornMarker,
+      impossible,
+      promotionAsked,
+      journal,
+    } = this;
     this.journal = undefined;
-    return { moved, moverOn, captured, capturedOn, rebornOn, rebornFrom, impossible, promotionAsked, journal };
+    return {
+      moved,
+      moverOn,
+      captured,
+      capturedOn,
+      rebornOn,
+      rebornFrom,
+      rebornMarker,
+      impossible,
+      promotionAsked,
+      journal,
+    };
   }
 
   resume(step: Suspended): void {
@@ -400,6 +426,7 @@ export class Engine {
     this.capturedOn = step.capturedOn;
     this.rebornOn = step.rebornOn;
     this.rebornFrom = step.rebornFrom;
+    this.rebornMarker = step.rebornMarker;
     this.impossible = step.impossible;
     this.promotionAsked = step.promotionAsked;
     this.journal = step.journal;

@@ -36,7 +36,11 @@ function compile(facts: Facts): Phases {
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);
-  const others = facts.decidedElsewhere('kind of the mover');
+  // Who becomes an imitator has no square; and one may stand where the unit would be reborn.
+  const imitators = facts.beside('Imitator');
+  const others = imitators || facts.decidedElsewhere('kind of the mover');
+  const isLegal = (engine: Engine, side: SideBit): boolean =>
+    !engine.impossible && engine.rules.hooks.allowPosition.every((allows) => allows(engine, side));
 
   /** The capturing unit as it is reborn; 0 where it is not. */
   const toBeReborn = (mover: Unit, victim: Unit): Unit => {
@@ -65,7 +69,7 @@ function compile(facts: Facts): Phases {
     const reborn = captured === 0 || mover === 0 ? 0 : toBeReborn(mover, captured);
     const vain = choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
     if (reborn === 0) {
-      if (vain) engine.impossible = true;
+      if (vain || (imitators && captured !== 0 && moverOn === NO_SQUARE)) engine.impossible = true;
       return;
     }
     let square: Square;
@@ -132,7 +136,7 @@ function compile(facts: Facts): Phases {
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
             // Where others decide what is reborn, the capture has to be played.
-            if (others) return triedCapture(engine, from, target, side, (after) => !after.impossible);
+            if (others) return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;

@@ -40,13 +40,15 @@ const CHOSEN: readonly string[] = ['Super', 'Take&Make', 'Cage'];
 export function rebirthChoices(facts: Facts, { place, occupied }: Options, settled: boolean): RebirthChoices {
   const { board } = facts;
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
-  const promotion = facts.choice(settled ? 1 : facts.promotions.length + 1);
+  // The last of the promotions is that to an imitator.
+  const imitators = facts.beside('Imitator') && !facts.beside('NoIProm') ? 1 : 0;
+  const promotion = facts.choice(settled ? 1 : facts.promotions.length + imitators + 1);
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
   const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
   const pushPromotions = (engine: Engine, move: Move, unit: Unit, on: Square, side: SideBit): void => {
     if (!rule(engine, unit, on, side)) engine.push(move);
-    else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(promotion.made(move, p));
+    else for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
   };
   return {
     square,
@@ -56,11 +58,11 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
     push: (engine, move, unit, side, candidates) => {
       if (square === undefined) {
         engine.push(move);
-        const { promotes, promotions, shift } = engine.tables;
+        const { promotes, shift } = engine.tables;
         const row = (2 * kindOf(unit) + side - 1) << shift;
         let may = false;
         for (let on = 0; on < board.squares.length && !may; on++) may = promotes[row | on] === 1;
-        if (may) for (let p = 1; p <= promotions.length; p++) engine.push(promotion.made(move, p));
+        if (may) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
         return;
       }
       if (optional) engine.push(move);
@@ -73,14 +75,15 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
       const chosen = promotion.of(move);
       const unit = engine.position.board[on] as Unit;
       if (rule(engine, unit, on, side) !== (chosen !== 0)) return false;
-      if (chosen !== 0)
+      if (chosen > facts.promotions.length) engine.rebornMarker = true;
+      else if (chosen !== 0)
         engine.become(on, (unit & ~(0xff << 2)) | ((engine.tables.promotions[chosen - 1] as number) << 2));
       return true;
     },
     text: (move) => {
       const at = square?.of(move) ?? 0;
       const kind = promotion.of(move);
-      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? '')}`}`;
+      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? 'I')}`}`;
     },
   };
 }
