@@ -25,7 +25,7 @@ import { changed } from './changes.js';
 import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
-import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
+import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
 import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
@@ -271,7 +271,7 @@ export const circe: Condition = {
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);
     if (options.occupied === 'Volcanic' || options.occupied === 'Parachute') return `${options.occupied} is lacking`;
-    return nonsense(args) ?? unfitFor(board, options);
+    return vain(args, ['Calvet', 'Cheylan']) ?? nonsense(args) ?? unfitFor(board, options);
   },
   compile,
 };
