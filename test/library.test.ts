@@ -13,7 +13,7 @@ function importGraph(): { readonly files: ReadonlyMap<string, string>; readonly 
     if (files.has(url.href)) return;
     const source = readFileSync(url, 'utf8');
     files.set(url.href, source);
-    for (const [, name = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+    for (const [, name = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([@.\w][@./\w:-]*)['"]/g)) {
       if (name.startsWith('.')) visit(new URL(name, url));
       else packages.add(name);
     }

@@ -220,6 +220,7 @@ describe('conditions', () => {
     'caption.ts',
     'condition.ts',
     'index.ts',
+    'list.ts',
     'moments.ts',
     'own-names.ts',
     'popeye-names.ts',

@@ -38,7 +38,7 @@ export function rulesCommand(name: string | undefined, options: RulesOptions): n
     type !== undefined
       ? [...boardPage(type, width, colours), '', ...boardDiagram(type, style, colours)]
       : condition !== undefined
-        ? conditionPage(condition, width, colours)
+        ? conditionPage(condition, name, width, colours)
         : [];
   process.stdout.write(`${rows.join('\n')}\n`);
   return EXIT.done;
@@ -142,8 +142,10 @@ function boardDiagram(type: BoardType, style: Parameters<typeof diagramText>[1],
   return [diagramText(problem, style, colours)];
 }
 
+/** @param asked  the name by which it was asked for: a sub-type has its own heading */
 function conditionPage(
   { name, title, aliases = {}, definition, source, arguments: taken }: Condition,
+  asked: string,
   width: number,
   { strong }: Paint,
 ): string[] {
@@ -152,12 +154,17 @@ function conditionPage(
   const by = [inventor === 'unknown' ? undefined : inventor, year, text]
     .filter((part) => part !== undefined)
     .join(', ');
+  const [alias, meant = []] = Object.entries(aliases).find(([one]) => squashed(one) === squashed(asked)) ?? [];
+  const words = meant.map((word) => taken?.words?.[word] ?? word);
   return [
-    strong(title ?? name),
+    strong(alias ?? title ?? name),
     '',
     ...wrapped(definition, width, 3),
+    ...(alias === undefined
+      ? []
+      : ['', ...wrapped(`${alias} is ${[name, ...meant].join(' ')}: ${words.join('; ')}.`, width, 3)]),
     '',
-    `   In a problem file:  ${strong(`conditions: [${name}${taken?.squares === undefined ? '' : ' d4e5'}]`)}`,
+    `   In a problem file:  ${strong(`conditions: [${alias ?? name}${taken?.squares === undefined ? '' : ' d4e5'}]`)}`,
     ...argumentRows(taken ?? {}, width),
     ...(others.length === 0 ? [] : hanging('   Also called:        ', 23, others.join(', '), width)),
     ...(by === '' ? [] : hanging('   Source:             ', 23, by, width)),

@@ -60,6 +60,9 @@ export interface Way {
   readonly via?: Square;
   /** The square to which it goes on, its arrival being where it captures. */
   readonly onward?: Square;
+  /** A castling, and who comes to its square for it from elsewhere: `[wKd2->e1]0-0`. */
+  readonly castling?: 'king' | 'queen';
+  readonly lifted?: readonly { readonly from: Square; readonly to: Square }[];
 }
 
 /** What a condition says in each phase of the rules; phases that it leaves out cost nothing. */

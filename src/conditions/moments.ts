@@ -37,6 +37,8 @@ export const MOMENTS = [
   'promotion of the reborn',
   // Pawns stay behind only where nothing was reborn.
   'sentinels',
+  // What waited under a square comes up when all have gone and come.
+  'uncovering',
   'placing of kings',
   // Colours of others are judged by what the whole move has made.
   'colour of others',

@@ -42,9 +42,10 @@ export interface Effect {
   readonly after: Unit;
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
-   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets.
+   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
+   * where a unit goes under the one on its square.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
@@ -246,7 +247,7 @@ export class Engine {
           to,
           promotion === 0 ? unit : (unit & ~(0xff << KIND_SHIFT)) | (promotions[promotion - 1] << KIND_SHIFT),
         );
-        if (type === DOUBLE_STEP) this.#noteDoubleStep(unit, from, to, side);
+        if (type === DOUBLE_STEP) this.noteDoubleStep(unit, from, to, side);
       }
     }
     if (follow) {
@@ -445,8 +446,12 @@ export class Engine {
     throw new Error(`no castling from ${king} to ${kingTo}`);
   }
 
-  /** Who only moves as a pawn cannot be captured in passing. */
-  #noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
+  /**
+   * Notes which squares a pawn has passed over; who only moves as a pawn cannot be captured in passing.
+   *
+   * @param from  from where it set out, its own square or another
+   */
+  noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
     const { tables, position } = this;
     if (tables.kernel[kindOf(unit)] !== PAWN) return;
     const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];

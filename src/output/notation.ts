@@ -1,6 +1,6 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { coordinateLetter } from '../pieces/kind.js';
-import { effectsText, isFall } from '../solution/effects.js';
+import { effectsText, isFall, liftedText } from '../solution/effects.js';
 import { GOAL_SIGNS } from '../solution/move-text.js';
 import type { MoveRecord } from '../solution/tree.js';
 import type { GoalName } from '../stipulation/model.js';
@@ -26,7 +26,10 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
   const { trail = '' } = move;
   const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}${sign}`;
+  if (move.castling !== undefined) {
+    const lifted = liftedText(move, (code) => kindLetter(code, style));
+    return `${lifted}${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}${sign}`;
+  }
   if (move.exchanged !== undefined) {
     const { kind } = move.exchanged;
     return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${trail}${effects}${sign}`;

@@ -113,6 +113,9 @@ export function compileRules(
       lacking(unit.place, 'unsupported-attribute', `the attribute ${attribute} is not supported yet`);
     }
   }
+  // It says which units can still mate, which conditions may change.
+  if (problem.options.keepMatingPiece && problem.conditions.length > 0)
+    lacking(problem.place, 'unsupported-option', 'the option KeepMatingPiece under conditions is not supported yet');
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
   }

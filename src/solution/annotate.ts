@@ -176,6 +176,10 @@ export class Namer {
     const there = this.#unit(board[victim] as Unit);
     const captured = type === CASTLING || type === SPECIAL || from === to ? null : there;
     const way = rules.way(engine, move);
+    const lifted = (way?.lifted ?? []).flatMap((step) => {
+      const who = this.#unit(board[step.from] as Unit);
+      return who === null ? [] : [{ unit: who, from: name(step.from), to: name(step.to) }];
+    });
     const rivals = this.#rivals(move, side);
     engine.journal = [];
     const mark = engine.play(move, side);
@@ -185,7 +189,7 @@ export class Namer {
       type === CASTLING
         ? rules.engine.tables.castlings.findIndex((c) => c.side === side && c.kingTo === to && c.king === from)
         : -1;
-    const wing = rules.board.castlings[castling]?.wing;
+    const wing = way?.castling ?? rules.board.castlings[castling]?.wing;
     const promotion = this.#promotion(move, way?.onward ?? to, journal, captured !== null);
     const late = promotion === undefined && movePromotion(move) !== 0;
     const choice = `${late ? this.#letterOf(move) : ''}${rules.choiceText(move)}`;
@@ -202,7 +206,8 @@ export class Namer {
       ...(way?.via === undefined ? {} : { via: name(way.via) }),
       ...(way?.onward === undefined ? {} : { onward: name(way.onward) }),
       ...(wing === undefined ? {} : { castling: wing }),
-      ...(type === SPECIAL && there !== null ? { exchanged: there } : {}),
+      ...(lifted.length === 0 ? {} : { lifted }),
+      ...(type === SPECIAL && there !== null && wing === undefined ? { exchanged: there } : {}),
       ...(type === EN_PASSANT ? { enPassant: true as const } : {}),
       check: engine.inCheck(otherSide(side)),
       ...(goal ? { goal: this.#goal } : {}),

@@ -34,7 +34,8 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         text(`+${name(after)}${square}`, square);
         break;
       case 'remove':
-        text(`-${name(before)}${square}`);
+        if (effect.written === 'under') texts.push(`${texts.pop()?.slice(0, -1)}->v]`);
+        else text(`-${name(before)}${square}`);
         break;
       case 'relocate':
         text(`${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}`, effect.to);
@@ -71,3 +72,7 @@ function changes(before: UnitName, after: UnitName, letter: (code: string) => st
   const kind = same ? '' : `=${attributes}${letter(after.kind)}`;
   return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
 }
+
+/** Who came to its square for a castling: `[wKg1->e1][wRh3->h1]`. */
+export const liftedText = ({ lifted = [] }: MoveRecord, letter: (code: string) => string): string =>
+  lifted.map(({ unit, from, to }) => `[${COLOURS[unit.colour]}${letter(unit.kind)}${from}->${to}]`).join('');

@@ -1,5 +1,5 @@
 import type { GoalName } from '../stipulation/model.js';
-import { effectsText } from './effects.js';
+import { effectsText, liftedText } from './effects.js';
 import type { MoveRecord } from './tree.js';
 
 export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
@@ -19,7 +19,8 @@ function plainMove(move: MoveRecord): string {
   const { trail = '' } = move;
   const told = move.effects.filter(({ written }) => written !== 'tacit');
   const effects = effectsText({ ...move, effects: told }, (code) => code);
-  if (move.castling !== undefined) return `${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
+  if (move.castling !== undefined)
+    return `${liftedText(move, (code) => code)}${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
   // A neutral or royal unit says so, and then a pawn has its letter too.
   const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
   const letter = attributes === '' && move.unit.kind === 'P' ? '' : `${attributes}${move.unit.kind}`;

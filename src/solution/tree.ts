@@ -27,7 +27,7 @@ export interface Effect {
    * Otherwise than usual: `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with
    * its square, `boxed` in brackets; `tersely`: written without the colour, though the unit is neutral.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
 }
 
 /** A move with everything that is known of it. */
@@ -46,6 +46,8 @@ export interface MoveRecord {
   /** The square to which it went on in the same move: `Se3*f5-h6`. */
   readonly onward?: SquareName;
   readonly castling?: 'king' | 'queen';
+  /** Who came to its square for a castling from elsewhere. */
+  readonly lifted?: readonly { readonly unit: UnitName; readonly from: SquareName; readonly to: SquareName }[];
   /** It changed places with this unit, which stood on `to`, and nobody went anywhere else. */
   readonly exchanged?: UnitName;
   readonly enPassant?: true;

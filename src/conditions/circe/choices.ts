@@ -2,7 +2,7 @@ import {
   type Engine,
   kindOf,
   type Move,
-  moveTo,
+  NO_SQUARE,
   pushMovesAs,
   type SideBit,
   type Square,
@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.js';
 import { coordinateLetter } from '../../pieces/kind.js';
 import type { Choice, Facts } from '../condition.js';
+import { quietSteps } from '../parts/quiet-steps.js';
 import type { Options } from './options.js';
 
 /** What the capturing side chooses at a rebirth: a square, and what a pawn becomes that is reborn where it promotes. */
@@ -84,36 +85,42 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
   };
 }
 
+const found = new Uint8Array(256);
+
 /** Marks the squares that a unit of this kind and side could move to from `on` without capture. */
 export function quietArrivals(engine: Engine, on: Square, kind: number, side: SideBit, marked: Uint8Array): void {
   marked.fill(0);
-  const start = engine.top;
-  engine.seenStamp++;
-  pushMovesAs(engine, on, kind, side);
-  for (let i = start; i < engine.top; i++) {
-    const to = moveTo(engine.moves[i] as Move);
-    if (engine.position.board[to] === 0) marked[to] = 1;
-  }
-  engine.top = start;
+  const count = quietSteps(engine, on, kind, side, NO_SQUARE, NO_SQUARE, found);
+  for (let i = 0; i < count; i++) marked[found[i] as Square] = 1;
 }
 
-/** Has the unit on `on` a legal move without capture? The step that is being played is remembered. */
+const kept = new Int32Array(256);
+
+/** Has the unit on `on` a legal move without capture? The step that is being played, and the marks of arrivals, are kept. */
 export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
-  const { moved, moverOn, captured, capturedOn, journal } = engine;
+  const { moved, moverOn, captured, capturedOn, journal, seenStamp } = engine;
   const start = engine.top;
   engine.journal = undefined;
+  kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);
+  engine.seen.set(kept);
+  engine.seenStamp = seenStamp;
   const end = engine.top;
-  let found = false;
-  for (let i = start; i < end && !found; i++) {
+  let quiet = false;
+  for (let i = start; i < end && !quiet; i++) {
     const move = engine.moves[i] as Move;
     if (engine.position.board[engine.captureSquare(move)] !== 0) continue;
     const mark = engine.play(move, side);
-    found = engine.legalAfter(side);
+    quiet = engine.legalAfter(side);
     engine.position.undo(mark);
   }
   engine.top = start;
-  Object.assign(engine, { moved, moverOn, captured, capturedOn, journal, impossible: false });
-  return found;
+  engine.moved = moved;
+  engine.moverOn = moverOn;
+  engine.captured = captured;
+  engine.capturedOn = capturedOn;
+  engine.journal = journal;
+  engine.impossible = false;
+  return quiet;
 }

@@ -27,6 +27,7 @@ import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
 import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
+import { waiting } from './waiting.js';
 
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
 
@@ -50,6 +51,8 @@ function compile(facts: Facts): Phases {
   const subject = newSubject();
   const capture: Capture = { unit: 0, on: 0, by: 1 };
   const reachable = new Uint8Array(256);
+  const covers =
+    occupied === 'Volcanic' || occupied === 'Parachute' ? waiting(facts, occupied === 'Parachute') : undefined;
 
   /** The unit that is to be reborn, changed; 0 where there is none. `mover` is the capturing unit as it is then. */
   const toBeReborn = (mover: Unit): Unit => {
@@ -123,13 +126,19 @@ function compile(facts: Facts): Phases {
     }
     if (there !== 0) {
       const ownKing = (there & ROYAL) !== 0 && (sideOf(there) & side) !== 0;
-      if (occupied !== 'Assassin' || ownKing) {
+      if (covers === undefined && (occupied !== 'Assassin' || ownKing)) {
         engine.impossible = true;
         return;
       }
       engine.remove(square, true);
     }
+    if (there !== 0 && occupied === 'Parachute') covers?.add(engine, square, there);
     if (!settle(engine, move, square, reborn)) engine.impossible = true;
+    if (there !== 0 && occupied === 'Volcanic') {
+      covers?.add(engine, square, position.board[square] as Unit);
+      position.set(square, there);
+      engine.journal?.push({ does: 'remove', square, before: reborn, after: 0, written: 'under' });
+    }
   };
   const chosen = (move: Move): boolean => choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
 
@@ -178,6 +187,7 @@ function compile(facts: Facts): Phases {
           memory.note(engine, side);
         },
       },
+      ...(covers === undefined ? [] : [covers.effect]),
     ],
     ...(memory.pass && { pass: memory.pass }),
     // A king that would be reborn cannot be taken for good.
@@ -270,7 +280,9 @@ export const circe: Condition = {
   kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);
-    if (options.occupied === 'Volcanic' || options.occupied === 'Parachute') return `${options.occupied} is lacking`;
+    // A square is chosen among the empty ones.
+    const chosen = ['Super', 'Cage', 'Take&Make'].includes(options.place);
+    if (chosen && !['Relaxed', 'Strict'].includes(options.occupied)) return `${options.occupied} is lacking with it`;
     return vain(args, ['Calvet', 'Cheylan']) ?? nonsense(args) ?? unfitFor(board, options);
   },
   compile,

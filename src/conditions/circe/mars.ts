@@ -1,5 +1,6 @@
 import {
   CASTLING,
+  DOUBLE_STEP,
   type Engine,
   kindOf,
   type Move,
@@ -17,6 +18,7 @@ import {
   type Unit,
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
+import { homeCastling } from './home-castling.js';
 import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
 import { newSubject, rebirthSquare, unfitFor } from './places.js';
 
@@ -49,6 +51,7 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
     };
     const wanted = (use: Use['fromHome'], captures: boolean): boolean =>
       use === 'all' || (use === 'captures') === captures;
+    const castles = fromHome === 'quiet' ? homeCastling(facts, homeOf) : undefined;
     const isBound = (unit: Unit): boolean => options.rex || (unit & ROYAL) === 0 || fromPlace === 'all';
     return {
       generate: (engine, side) => {
@@ -72,13 +75,14 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
           for (let i = start; i < end; i++) {
             const move = engine.moves[i] as Move;
             const captures = engine.isCapture(move);
-            // Phantoms do not come back; an Anti-Mars move may end where it did not begin.
-            if ((moveTo(move) === from && fromPlace === 'all') || !wanted(fromHome, captures)) continue;
+            // Nobody comes back to where it was: that is no move.
+            if (moveTo(move) === from || !wanted(fromHome, captures)) continue;
             engine.moves[engine.top++] = via.made(move - home + from, home + 1);
           }
           position.undo(mark);
           if (fromPlace === 'all') dropRegular(engine, start, from, side);
         }
+        castles?.generate(engine, side);
       },
       allowMove: (engine, move) => {
         if (fromPlace === 'all' || via.of(move) !== 0 || moveType(move) === CASTLING || moveType(move) === SPECIAL)
@@ -95,11 +99,26 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
           return home >= 0 && home !== target && reachesFrom(engine, from, home, kind, target, side);
         },
       }),
-      way: (_engine, move) => {
+      effects: [
+        {
+          moment: 'completion',
+          apply: (engine, move, side) => {
+            const home = via.of(move) - 1;
+            // What it passed over lies before the square from which it set out.
+            if (home >= 0 && moveType(move) === DOUBLE_STEP)
+              engine.noteDoubleStep(engine.moved, home, moveTo(move), side);
+          },
+        },
+        ...(castles?.effects ?? []),
+      ],
+      way: (engine, move) => {
+        const castling = castles?.way(engine, move);
+        if (castling !== undefined) return castling;
         const set = via.of(move) - 1;
         return set < 0 || set === moveFrom(move) ? undefined : { via: set };
       },
-      choiceText: (move) => (via.of(move) === 0 ? '' : `<${facts.board.squares[via.of(move) - 1]}`),
+      choiceText: (move) =>
+        via.of(move) === 0 ? (castles?.choiceText(move) ?? '') : `<${facts.board.squares[via.of(move) - 1]}`,
     };
   };
 }

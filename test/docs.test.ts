@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { conditionList } from '../src/conditions/list.js';
+
+const docs = readFileSync(new URL('../docs/conditions.md', import.meta.url), 'utf8');
+
+test('the list of conditions is that of their declarations: node scripts/list-conditions.mjs writes it', () => {
+  const [, rest = ''] = docs.split('<!-- list -->');
+  expect(rest.split('<!-- end of list -->')[0]?.trim()).toBe(conditionList().trim());
+});
+
+test('the example of the recipe is the file itself', () => {
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(docs) ?? [];
+  expect(example).toBe(readFileSync(new URL('../src/conditions/functionary.ts', import.meta.url), 'utf8'));
+  const [, cases = ''] = /```yaml\n(- shows[\s\S]*?)```/.exec(docs) ?? [];
+  const file = readFileSync(new URL('conditions/cases/functionary.yaml', import.meta.url), 'utf8');
+  expect(file).toContain(cases);
+});
