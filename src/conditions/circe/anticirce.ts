@@ -20,7 +20,7 @@ import { changed } from './changes.js';
 import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { ANTICIRCE_NAMES } from './names.js';
-import { captionOf, nonsense, readOptions, vain, WORDS } from './options.js';
+import { captionOf, nonsense, readOptions, WORDS } from './options.js';
 import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: true, occupied: 'Strict' } as const;
@@ -164,7 +164,7 @@ export const anticirce: Condition = {
     if (options.turncoats && options.rex) return 'kings would change sides';
     if (place === 'Cage' || capture !== 'this move')
       return `${place === 'Cage' ? place : 'a later rebirth'} is lacking`;
-    return vain(args, ['NormalPawns']) ?? nonsense(args) ?? unfitFor(board, options);
+    return nonsense(args) ?? unfitFor(board, options);
   },
   compile,
 };

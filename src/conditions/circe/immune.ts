@@ -48,7 +48,7 @@ const compileFor =
 const source = { inventor: 'unknown', text: 'Popeye manual' } as const;
 
 /** Nobody is reborn there; Popeye takes no notice of promoted units either. */
-const VAIN = ['Super', 'Cage', 'Take&Make', 'CaptureSquare', 'Frischauf', 'Calvet', 'Cheylan', 'NormalPawns'];
+const VAIN = ['Super', 'Cage', 'Take&Make', 'CaptureSquare', 'Frischauf', 'Calvet', 'Cheylan'];
 
 const unfit: NonNullable<Condition['unfit']> = (board, args) => {
   const options = readOptions(args, DEFAULTS);

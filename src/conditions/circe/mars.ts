@@ -146,7 +146,6 @@ const VAIN = [
   'Frischauf',
   'Calvet',
   'Cheylan',
-  'NormalPawns',
 ];
 
 const unfit = (rex: boolean) => (board: Parameters<typeof unfitFor>[0], args: readonly string[]) => {

@@ -90,7 +90,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   Parachute: 'who occupies the rebirth square is covered by the reborn unit until that leaves',
   Calvet: 'a rebirth may happen on the square of the capture itself',
   Cheylan: 'no rebirth on the square of the capture itself',
-  NormalPawns: 'pawns on their own first rank step one square and capture',
 };
 
 /** What holds where the words do not say otherwise. */
