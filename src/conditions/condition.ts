@@ -38,8 +38,8 @@ export interface Facts {
   readonly side?: Side;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
-  /** Has the problem the condition of this name too? */
-  readonly beside: (name: string) => boolean;
+  /** The arguments of the condition of this name, where the problem has it too. */
+  readonly beside: (name: string) => readonly string[] | undefined;
   /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
   readonly mark: (letter?: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */

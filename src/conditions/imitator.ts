@@ -58,7 +58,7 @@ export const imitator: Condition = {
     const squares = board.squares.length;
     const repeated = repetitions(board);
     const slots = Array.from({ length: MOST }, slot);
-    const promotion = beside('NoIProm') ? undefined : choice(2);
+    const promotion = beside('NoIProm') === undefined ? choice(2) : undefined;
     /** Number of imitators; those of promotions come last. */
     const count = ({ position: { state } }: Engine): number => {
       let n = 0;

@@ -165,7 +165,8 @@ export function compileRules(
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
-  const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
+  const beside = (name: string): readonly string[] | undefined =>
+    uses.find(({ condition }) => condition.name === name)?.args;
   const promoters = kinds.flatMap((kind, index) => (kind?.promotes === undefined ? [] : [index]));
   const understood = uses.map(({ condition, args, use }): Understood => {
     const kindIndex = (code: string): number => indexOf(code) ?? 0;
