@@ -1,12 +1,15 @@
-import { EN_PASSANT_STATE, type Engine, kindOf, otherSide, ROYAL, reaches } from '../engine/index.js';
+import { EN_PASSANT_STATE, type Engine, kindOf, ROYAL, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { captureMay } from './parts/king-capture.js';
+import { isParalysedBy } from './parts/paralysis.js';
+
+const SIDES = [1, 2] as const;
 
 /** Type A unless said otherwise. Observations count as geometry: no other condition is asked. */
 export const isardam: Condition = {
   name: 'Isardam',
   definition:
-    'A move is illegal if after it a unit is observed by an enemy unit of its own kind. Under type A a check counts only if the capture of the king would be legal so.',
+    'A move is illegal if after it a unit is observed by an enemy unit that moves as its own kind. Under type A a check counts only if the capture of the king would be legal so.',
   source: { inventor: 'unknown', text: 'Popeye manual, condition Isardam' },
   arguments: {
     words: {
@@ -21,25 +24,20 @@ export const isardam: Condition = {
   compile: ({ args }) => {
     const spared = args.includes('RexInclusive') ? 0 : ROYAL;
     /** A pawn that may be captured in passing is observed. */
-    const isPassed = (engine: Engine, square: number, from: number, side: number): boolean => {
+    const isPassed = (engine: Engine, square: Square, side: SideBit): boolean => {
       const passed = engine.position.state[EN_PASSANT_STATE] as number;
-      return passed !== 0 && ((passed >> 8) & 0xff) === square && reaches(engine, from, passed & 0xff, side);
+      if (passed === 0 || ((passed >> 8) & 0xff) !== square) return false;
+      return isParalysedBy(engine, passed & 0xff, side, kindOf(engine.position.board[square] as number));
     };
     const isFree = (engine: Engine): boolean => {
       const { board, units, counts } = engine.position;
-      for (let side = 1; side <= 2; side++) {
-        const enemy = otherSide(side);
+      for (const side of SIDES) {
         const own = (side - 1) << 8;
-        const others = (enemy - 1) << 8;
         for (let i = 0; i < (counts[side - 1] as number); i++) {
-          const square = units[own | i] as number;
+          const square = units[own | i] as Square;
           const unit = board[square] as number;
           if ((unit & spared) !== 0) continue;
-          for (let k = 0; k < (counts[enemy - 1] as number); k++) {
-            const from = units[others | k] as number;
-            if (from === square || kindOf(board[from] as number) !== kindOf(unit)) continue;
-            if (reaches(engine, from, square, enemy) || isPassed(engine, square, from, enemy)) return false;
-          }
+          if (isParalysedBy(engine, square, side, kindOf(unit)) || isPassed(engine, square, side)) return false;
         }
       }
       return true;

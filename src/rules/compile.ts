@@ -300,7 +300,7 @@ function usedConditions(
       // Each side may have its own.
       if (first !== undefined && !(first.limit?.side && use.limit?.side && first.limit.side !== use.limit.side))
         return refuse(
-          `${first.name} (line ${first.place.line}) and ${use.name} (line ${use.place.line}) both decide the ${claim}`,
+          `${first.name} (line ${first.place.line}) and ${use.name} (line ${use.place.line}) both decide ${claim.startsWith('what') ? '' : 'the '}${claim}`,
           'error',
           'keep one, or put the other into a twin',
         );
