@@ -2,13 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BOARDS, boardOf } from '../src/board/index.js';
 import { VERSION } from '../src/cli/version.js';
-import { CONDITIONS } from '../src/conditions/index.js';
+import type { Condition } from '../src/conditions/condition.js';
+import { CONDITIONS, findCondition, readArguments } from '../src/conditions/index.js';
 import { OWN_CONDITIONS } from '../src/conditions/own-names.js';
 import { POPEYE_CONDITIONS } from '../src/conditions/popeye-names.js';
-import { KINDS } from '../src/pieces/catalogue/index.js';
+import { KINDS, kindByCode } from '../src/pieces/catalogue/index.js';
 import { POPEYE_KINDS } from '../src/pieces/letters/popeye.js';
 import { FILE_START } from '../src/problem/faults.js';
 import { readFen } from '../src/problem/fen.js';
+import type { ConditionUse, Twin } from '../src/problem/model.js';
+import {
+  argumentsOf,
+  CIRCE_WORDS,
+  GRID_WORDS,
+  NEIGHBOUR,
+  SENTINEL_WORDS,
+} from '../src/problem/popeye/condition-arguments.js';
+import { boardUse, surfaceOf } from './arbitraries/boards.js';
+import { caseFiles, casesIn, conditionsOf } from './conditions/cases.js';
+import { goldenProblems } from './problems/golden.js';
 
 const root = new URL('../', import.meta.url);
 const filesIn = (folder: string): string[] =>
@@ -170,20 +182,6 @@ describe('lists are complete', () => {
     ],
     ['pieces/catalogue/index.ts', []],
     ['pieces/families/index.ts', ['walk.ts']],
-    [
-      'conditions/index.ts',
-      [
-        'condition.ts',
-        'king-capture.ts',
-        'longest-only.ts',
-        'moments.ts',
-        'move-length.ts',
-        'own-names.ts',
-        'popeye-names.ts',
-        'square-colour.ts',
-        'surface.ts',
-      ],
-    ],
   ])('%s', (list, machinery) => {
     const folder = list.replace(/index\.ts$/, '');
     const listed = IMPORTS.filter(({ from }) => from === list).map(({ to }) => to);
@@ -218,18 +216,156 @@ describe('lists are complete', () => {
     unique(made.board.squares);
     expect(readFen(made.board.gameArray, FILE_START, made.board).faults).toEqual([]);
   });
+});
 
-  const tests = filesIn('test/conditions/').map((file) => textOf(`test/conditions/${file}`));
-  test('conditions', () => {
-    for (const { name, definition, source } of CONDITIONS) {
-      expect([...OWN_CONDITIONS, ...POPEYE_CONDITIONS]).toContain(name);
-      expect(definition).toMatch(/\S/);
-      expect(source.inventor).toMatch(/\S/);
-      expect(source.year ?? source.text).toBeDefined();
-      expect(tests.some((text) => text.includes(name))).toBe(true);
-    }
+describe('conditions', () => {
+  const plain = surfaceOf(boardUse('plain'));
+
+  /** Files of the folder that hold no condition, beside `parts/` and the folders of families. */
+  const MACHINERY = [
+    'caption.ts',
+    'condition.ts',
+    'index.ts',
+    'list.ts',
+    'moments.ts',
+    'own-names.ts',
+    'popeye-names.ts',
+    'surface.ts',
+  ];
+  const isCondition = (value: unknown): value is Condition =>
+    typeof value === 'object' && value !== null && 'compile' in value && 'definition' in value;
+  const files = filesIn('src/conditions/');
+  const held = Promise.all(
+    files.map(async (file) => {
+      const exported = (await import(`../src/conditions/${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
+      return [file, Object.values(exported).filter(isCondition)] as const;
+    }),
+  );
+
+  test('are all in the list', async () => {
+    const lacking = (await held).flatMap(([file, found]) =>
+      found.filter((one) => !CONDITIONS.includes(one)).map(({ name }) => `${file}: ${name}`),
+    );
+    expect(lacking).toEqual([]);
+    expect((await held).flatMap(([, found]) => found).length).toBe(CONDITIONS.length);
+  });
+
+  test('are in every file but machinery and parts, and in every folder of a family', async () => {
+    const empty = (await held).filter(([, found]) => found.length === 0).map(([file]) => file);
+    expect(empty.filter((file) => !file.includes('/'))).toEqual(MACHINERY);
+    const families = new Set(files.filter((file) => file.includes('/')).map(roomOf));
+    families.delete('parts');
+    const full = new Set((await held).filter(([, found]) => found.length > 0).map(([file]) => roomOf(file)));
+    expect([...families].filter((family) => !full.has(family))).toEqual([]);
+    expect(full.has('parts')).toBe(false);
+  });
+
+  const namesOf = ({ name, aliases = {} }: Condition): readonly string[] => [name, ...Object.keys(aliases)];
+
+  test('have names that are known, and of their own', () => {
+    const names = CONDITIONS.flatMap(namesOf);
+    const known = [...OWN_CONDITIONS, ...POPEYE_CONDITIONS];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  test('have a definition and a source', () => {
+    const lacking = CONDITIONS.filter(
+      ({ definition, source: { inventor, year, text } }) =>
+        !/\S/.test(definition) || !/\S/.test(inventor) || (year === undefined && !/\S/.test(text ?? '')),
+    );
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  const wordsOf = ({ arguments: taken = {} }: Condition): readonly (readonly [word: string, meaning: string])[] =>
+    Object.entries(taken.words ?? {});
+
+  test('say what their arguments mean', () => {
+    const lacking = CONDITIONS.flatMap((condition) => {
+      const { squares, kinds, numbers, form } = condition.arguments ?? {};
+      const others = { squares, kinds, numbers, form: form?.meaning };
+      return [...wordsOf(condition), ...Object.entries(others)]
+        .filter(([, meaning]) => meaning !== undefined && !/\S/.test(meaning))
+        .map(([word]) => `${condition.name} ${word}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test('take the arguments that their names are read with', () => {
+    const lacking = CONDITIONS.flatMap((condition) =>
+      namesOf(condition).flatMap((name) => {
+        const words = scannedWords(name);
+        return words.filter((word) => 'unknown' in readArguments(condition, [word])).map((word) => `${name} ${word}`);
+      }),
+    );
+    // Refused by name.
+    expect(lacking).toEqual(['SingleBox Type2', 'SingleBox Type3']);
+    for (const condition of CONDITIONS)
+      for (const [alias, args] of Object.entries(condition.aliases ?? {}))
+        expect([alias, readArguments(condition, args)]).toEqual([alias, { args }]);
+  });
+
+  test('have no words that nobody can say', () => {
+    const lacking = CONDITIONS.flatMap((condition) => {
+      const said = [...namesOf(condition).flatMap(scannedWords), ...Object.values(condition.aliases ?? {}).flat()];
+      return wordsOf(condition)
+        .filter(([word]) => !said.includes(word))
+        .map(([word]) => `${condition.name} ${word}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  /** The conditions that are used, with all of their arguments. */
+  const uses = (used: readonly ConditionUse[]): readonly (readonly [Condition, readonly string[]])[] =>
+    used.flatMap((use) => {
+      const found = findCondition(use, CONDITIONS);
+      const read = found && readArguments(found.condition, found.args);
+      return found === undefined || read === undefined || 'unknown' in read
+        ? []
+        : [[found.condition, read.args] as const];
+    });
+  const shown = caseFiles()
+    .flatMap(casesIn)
+    .flatMap((one) => uses(conditionsOf(one)));
+
+  test('have cases', () => {
+    const lacking = CONDITIONS.filter((condition) => shown.every(([one]) => one !== condition));
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have a case for each word that makes sense', () => {
+    const lacking = CONDITIONS.flatMap((condition) =>
+      wordsOf(condition)
+        .filter(([word]) => condition.unfit?.(plain, [word]) === undefined)
+        .filter(([word]) => (condition.kinds?.([word]) ?? []).every((code) => kindByCode(code) !== undefined))
+        .filter(([word]) => !shown.some(([one, args]) => one === condition && args.includes(word)))
+        .map(([word]) => `${condition.name} ${word}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('have problems', () => {
+    const solved = ['fairy', 'circe-antipode', 'wormholes-and-holes']
+      .flatMap(goldenProblems)
+      .flatMap(({ problem }) => [problem.conditions, ...problem.twins.map(conditionsOfTwin)])
+      .flatMap(uses);
+    const lacking = CONDITIONS.filter((condition) => solved.every(([one]) => one !== condition));
+    expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** The words that are read as arguments of a condition. */
+function scannedWords(name: string): readonly string[] {
+  const shape = argumentsOf(name);
+  if (shape.takes === 'circe') return CIRCE_WORDS.words;
+  if (shape.takes === 'sentinels') return SENTINEL_WORDS.words;
+  if (shape.takes === 'grid') return GRID_WORDS.words;
+  if (shape.takes === 'neighbour') return NEIGHBOUR.words;
+  return 'groups' in shape ? shape.groups.flatMap((group) => group.words) : [];
+}
+
+const conditionsOfTwin = ({ changes }: Twin): readonly ConditionUse[] =>
+  changes.flatMap((change) => (change.change === 'condition' ? change.conditions : []));
 
 test('the version is that of the package', () => {
   expect(VERSION).toBe((JSON.parse(textOf('package.json')) as { version: string }).version);

@@ -69,7 +69,7 @@ export const protean: Condition = {
   definition:
     'A unit that captures becomes a unit of the captured kind in its own colour, a king a royal one; captured pawns make it a pawn that goes the way of the captured one.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  arguments: { words: REX },
+  arguments: { words: { RexExclusive: REX.RexExclusive } },
   claims: ['kind of the mover'],
   kinds: () => ['PP'],
   compile: takesOver(({ kindIndex }) => {

@@ -39,8 +39,8 @@ export interface Facts {
   readonly side?: Side;
   /** Takes a state slot of the position, logged and hashed like the board. */
   readonly slot: () => number;
-  /** Has the problem the condition of this name too? */
-  readonly beside: (name: string) => boolean;
+  /** The arguments of the condition of this name, where the problem has it too. */
+  readonly beside: (name: string) => readonly string[] | undefined;
   /** Does another condition of the problem decide this, too? */
   readonly decidedElsewhere: (claim: Claim) => boolean;
   /** Where a move ends that is to be played or was just played, as far as its mover goes by itself: Take&Make goes on. */

@@ -63,7 +63,7 @@ export const imitator: Condition = {
     /** How many a rebirth has made in the move just played: they are told with it. */
     let fresh = 0;
     const slots = Array.from({ length: MOST }, slot);
-    const promotion = beside('NoIProm') ? undefined : choice(2);
+    const promotion = beside('NoIProm') === undefined ? choice(2) : undefined;
     /** Number of imitators; those of promotions come last. */
     const count = ({ position: { state } }: Engine): number => {
       let n = 0;

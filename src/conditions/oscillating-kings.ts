@@ -35,8 +35,7 @@ export const oscillatingKings: Condition = {
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: {
     words: {
-      White: 'after White’s moves',
-      Black: 'after Black’s moves',
+      Black: 'after Black’s moves (White’s by itself)',
       TypeA: 'a move may leave the own king in check, if he is not after the exchange (the default)',
       TypeB: 'a move may not leave the own king in check before the exchange',
       TypeC: 'only after moves that give check',

@@ -167,7 +167,8 @@ export function compileRules(
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
-  const beside = (name: string): boolean => uses.some(({ condition }) => condition.name === name);
+  const beside = (name: string): readonly string[] | undefined =>
+    uses.find(({ condition }) => condition.name === name)?.args;
   const arrivals: NonNullable<Phases['arrival']>[] = [];
   const arrival = (move: Move): Square => {
     for (const end of arrivals) {

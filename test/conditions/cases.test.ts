@@ -1,44 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { kindOf, ROYAL, sideOf } from '../../src/engine/index.js';
-import { FILE_START } from '../../src/problem/faults.js';
 import type { Problem, Side } from '../../src/problem/model.js';
-import { readEntry } from '../../src/problem/yaml/options.js';
 import { GoalTest } from '../../src/search/goal.js';
 import { boardUse, positionOn, settingOn, unitsOf } from '../arbitraries/boards.js';
 import { coordinates, legalMoves, movesOf, type Setting } from '../arbitraries/diagram.js';
-
-/**
- * A small position in which a condition shows what it does, told as data. Units as `Ka1` (white), `-Ka1` (black), `=Ka1`
- * (neutral).
- */
-interface Case {
-  readonly shows: string;
-  readonly conditions: readonly string[];
-  readonly units: string;
-  readonly board?: string;
-  /** Who is to move; White unless said. */
-  readonly side?: Side;
-  /** Moves in coordinates that are played first, the sides in turn. */
-  readonly play?: string;
-  /** The units then. */
-  readonly after?: string;
-  /** All legal moves of the side then to move, by departure: arrivals with what is chosen. */
-  readonly moves?: Readonly<Record<string, readonly string[]>>;
-  readonly check?: Readonly<Partial<Record<Side, boolean>>>;
-  readonly mate?: Readonly<Partial<Record<Side, boolean>>>;
-  /** Whether these moves of the side to move reach the goal of mate. */
-  readonly mating?: Readonly<Record<string, boolean>>;
-}
+import { type Case, caseFiles, casesIn, conditionsOf } from './cases.js';
 
 const BITS = { white: 1, black: 2 } as const;
 
-function problemOf({ conditions, units, board, side }: Case): Problem {
-  const read = { options: {}, conditions: [], faults: [], board: undefined };
-  for (const text of conditions) readEntry(text, () => FILE_START, read);
-  expect(read.faults).toEqual([]);
-  return { ...positionOn(boardUse(board ?? 'plain'), unitsOf(units), side ?? 'white'), conditions: read.conditions };
+function problemOf(one: Case): Problem {
+  const { units, board, side } = one;
+  const position = positionOn(boardUse(board ?? 'plain'), unitsOf(units), side ?? 'white');
+  return { ...position, conditions: conditionsOf(one) };
 }
 
 /** The units of a position, sorted. */
@@ -54,12 +27,8 @@ function standing({ rules, engine }: Setting): string[] {
   });
 }
 
-const folder = new URL('cases/', import.meta.url);
-const files = readdirSync(folder).sort();
-
-describe.each(files)('%s', (file) => {
-  const cases = parse(readFileSync(new URL(file, folder), 'utf8')) as readonly Case[];
-  test.each(cases.map((one) => [one.shows, one] as const))('%s', (_shows, one) => {
+describe.each(caseFiles())('%s', (file) => {
+  test.each(casesIn(file).map((one) => [one.shows, one] as const))('%s', (_shows, one) => {
     const setting = settingOn(problemOf(one));
     const { engine, rules } = setting;
     let side: 1 | 2 = BITS[one.side ?? 'white'];

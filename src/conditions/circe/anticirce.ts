@@ -5,6 +5,7 @@ import {
   moveFrom,
   movePromotion,
   moveTo,
+  NEUTRAL,
   NO_SQUARE,
   otherSide,
   ROYAL,
@@ -35,9 +36,14 @@ function compile(facts: Facts): Phases {
   const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
+  // Who arrives on a magic square of the second type changes sides before it goes home.
+  const magic = facts.beside('MagicSquares') ?? [];
+  const turns = Uint8Array.from(facts.board.squares, (name) =>
+    magic.includes('Type2') && magic.includes(name) ? 1 : 0,
+  );
   const reachable = new Uint8Array(256);
   // Who becomes an imitator has no square; and one may stand where the unit would be reborn.
-  const imitators = facts.beside('Imitator');
+  const imitators = facts.beside('Imitator') !== undefined;
   const others = imitators || facts.decidedElsewhere('kind of the mover');
   const isLegal = (engine: Engine, side: SideBit): boolean =>
     !engine.impossible && engine.rules.hooks.allowPosition.every((allows) => allows(engine, side));
@@ -72,8 +78,10 @@ function compile(facts: Facts): Phases {
       if (vain || (imitators && captured !== 0 && moverOn === NO_SQUARE)) engine.impossible = true;
       return;
     }
+    // A magic square may have changed its colour.
+    const own = sideOf(mover) === NEUTRAL ? side : (sideOf(mover) as SideBit);
     let square: Square;
-    if (choices.square === undefined) square = aim(reborn, captured, side, capturedOn, moveFrom(move), moveTo(move));
+    if (choices.square === undefined) square = aim(reborn, captured, own, capturedOn, moveFrom(move), moveTo(move));
     else {
       square = choices.square.of(move) - 1;
       if (square < 0) {
@@ -91,9 +99,9 @@ function compile(facts: Facts): Phases {
     engine.relocate(moverOn, square, false, reborn);
     engine.rebornOn = square;
     engine.rebornFrom = capturedOn;
-    if (!choices.promote(engine, move, square, side)) engine.impossible = true;
+    if (!choices.promote(engine, move, square, own)) engine.impossible = true;
     const unit = board[square] as Unit;
-    if (turncoats && sideOf(unit) !== 3) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
+    if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
   };
 
   return {
@@ -141,10 +149,11 @@ function compile(facts: Facts): Phases {
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;
             const victim = board[target] as Unit;
+            const own = turns[target] === 1 && (unit & ROYAL) === 0 ? otherSide(side) : side;
             const promoting = promotes[((2 * kindOf(unit) + side - 1) << shift) | target] !== 0;
             for (let p = 0; p < (promoting ? promotions.length : 1); p++) {
               const reborn = toBeReborn(promoting ? rekinded(unit, promotions[p] as number) : unit, victim);
-              if (reborn === 0 || isOpen(board, aim(reborn, victim, side, target, from, target), from, target))
+              if (reborn === 0 || isOpen(board, aim(reborn, victim, own, target, from, target), from, target))
                 return true;
             }
             return false;

@@ -25,9 +25,12 @@ import { changed } from './changes.js';
 import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
-import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
+import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
 import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
 import { waiting } from './waiting.js';
+
+/** With the word that our own Circe Antipode stands for. */
+const OWN_WORDS = { ...WORDS, NormalPawns: 'pawns on their own first rank step one square and capture' };
 
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
 
@@ -270,7 +273,7 @@ export const circe: Condition = {
   definition:
     'A captured unit, but a king, is reborn on its square of the game array if that is empty; a pawn on the file of its capture, rook, bishop and knight on the square of that colour, a fairy piece on the promotion square of that file. The words of the grid change who is reborn, where, and as what.',
   source: { inventor: 'Pierre Monréal', year: 1967, text: 'Popeye manual for the grid' },
-  arguments: { words: WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
+  arguments: { words: OWN_WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
   claims: ['fate of the captured unit'],
   caption: (args) => captionOf('Circe', args, DEFAULTS),
   // Where rebirths often put pawns on their own first rank, tradition lets them move from there.
@@ -279,13 +282,13 @@ export const circe: Condition = {
     const parrain = place === 'Equipollents' && capture === 'last move';
     return normalPawns || parrain || place === 'Cage' ? withNormalPawns(board) : board;
   },
-  kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
+  kinds: (args) => args.filter((arg) => !Object.hasOwn(OWN_WORDS, arg)),
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);
     // A square is chosen among the empty ones.
     const chosen = ['Super', 'Cage', 'Take&Make'].includes(options.place);
     if (chosen && !['Relaxed', 'Strict'].includes(options.occupied)) return `${options.occupied} is lacking with it`;
-    return nonsense(args) ?? unfitFor(board, options);
+    return vain(args, ['Calvet', 'Cheylan']) ?? nonsense(args) ?? unfitFor(board, options);
   },
   compile,
 };

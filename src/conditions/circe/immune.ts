@@ -2,7 +2,7 @@ import { type Engine, moveFrom, moveTo, ROYAL, type SideBit, type Square, type U
 import type { Condition, Facts, Phases } from '../condition.js';
 import { marks } from './marks.js';
 import { IMMUNE_NAMES } from './names.js';
-import { captionOf, nonsense, readOptions, WORDS } from './options.js';
+import { captionOf, nonsense, readOptions, vain, WORDS } from './options.js';
 import { newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: false, occupied: 'Strict' } as const;
@@ -47,14 +47,16 @@ const compileFor =
 
 const source = { inventor: 'unknown', text: 'Popeye manual' } as const;
 
+/** Nobody is reborn there; Popeye takes no notice of promoted units either. */
+const VAIN = ['Super', 'Cage', 'Take&Make', 'CaptureSquare', 'Frischauf', 'Calvet', 'Cheylan'];
+
 const unfit: NonNullable<Condition['unfit']> = (board, args) => {
   const options = readOptions(args, DEFAULTS);
-  const { place, occupied, change, capture, turncoats, april } = options;
-  if (['Super', 'Cage', 'Take&Make', 'CaptureSquare'].includes(place)) return `${place} has no sense there`;
+  const { occupied, change, capture, turncoats, april } = options;
   if (occupied !== 'Strict') return `${occupied} has no sense there`;
   if (change !== undefined || capture !== 'this move' || turncoats || april !== undefined)
     return 'nobody is reborn there';
-  return nonsense(args) ?? unfitFor(board, options);
+  return vain(args, VAIN) ?? nonsense(args) ?? unfitFor(board, options);
 };
 
 export const immuneChess: Condition = {

@@ -19,7 +19,7 @@ import {
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
 import { homeCastling } from './home-castling.js';
-import { captionOf, nonsense, type Options, readOptions, WORDS } from './options.js';
+import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
 import { newSubject, rebirthSquare, unfitFor } from './places.js';
 
 /** Which moves set out from the rebirth square, and which from where a unit stands. */
@@ -137,15 +137,27 @@ function dropRegular(engine: Engine, start: number, from: Square, side: SideBit)
   }
 }
 
+/** Nobody is reborn there; Popeye takes no notice of promoted units either. */
+const VAIN = [
+  'Super',
+  'Cage',
+  'Take&Make',
+  'PWC',
+  'Equipollents',
+  'Diagram',
+  'CaptureSquare',
+  'Frischauf',
+  'Calvet',
+  'Cheylan',
+];
+
 const unfit = (rex: boolean) => (board: Parameters<typeof unfitFor>[0], args: readonly string[]) => {
   const options: Options = readOptions(args, { rex, occupied: 'Strict' });
-  const { place, occupied, change, couscous, capture, turncoats, april } = options;
-  if (['Super', 'Cage', 'Take&Make', 'PWC', 'Equipollents', 'Diagram', 'CaptureSquare'].includes(place))
-    return `${place} has no sense there`;
+  const { occupied, change, couscous, capture, turncoats, april } = options;
   if (occupied !== 'Strict') return `${occupied} has no sense there`;
   if (change !== undefined || couscous || capture !== 'this move' || turncoats || april !== undefined)
     return 'nobody is captured and reborn there';
-  return nonsense(args) ?? unfitFor(board, options);
+  return vain(args, VAIN) ?? nonsense(args) ?? unfitFor(board, options);
 };
 
 const source = { inventor: 'unknown', text: 'Popeye manual' } as const;

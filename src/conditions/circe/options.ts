@@ -80,8 +80,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   VerticalMirror: 'left and right of the rebirth square are exchanged',
   Frischauf: 'promoted units are reborn on the promotion square of the file of their capture',
   Chameleon: 'the reborn unit is changed to the next kind of a cycle, S-B-R-Q-S unless kinds are listed',
-  Einstein: 'the reborn unit is changed to the next lower kind: Q-R-B-S-P',
-  ReversalEinstein: 'the reborn unit is changed to the next higher kind: P-S-B-R-Q',
+  Einstein: 'a captured unit is reborn as the next lower kind, Q-R-B-S-P; a capturing one as the next higher',
+  ReversalEinstein: 'a captured unit is reborn as the next higher kind, P-S-B-R-Q; a capturing one as the next lower',
   Turncoats: 'the reborn unit changes sides',
   Relaxed: 'where the rebirth square is occupied there is no rebirth',
   Strict: 'where the rebirth square is occupied the capture is illegal',
@@ -90,7 +90,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   Parachute: 'who occupies the rebirth square is covered by the reborn unit until that leaves',
   Calvet: 'a rebirth may happen on the square of the capture itself',
   Cheylan: 'no rebirth on the square of the capture itself',
-  NormalPawns: 'pawns on their own first rank step one square and capture',
 };
 
 /** What holds where the words do not say otherwise. */
@@ -136,6 +135,12 @@ export function readOptions(args: readonly string[], defaults: Defaults): Option
   };
 }
 
+/** The first of these words that is given, as a reason against it; `undefined` where none is. */
+export function vain(args: readonly string[], words: readonly string[]): string | undefined {
+  const word = args.find((arg) => words.includes(arg));
+  return word === undefined ? undefined : `${word} has no sense there`;
+}
+
 /** Why these words do not go together; `undefined` where they do. */
 export function nonsense(args: readonly string[]): string | undefined {
   const places = args.filter(
@@ -158,6 +163,6 @@ export function captionOf(base: string, args: readonly string[], defaults: Defau
     (arg) => !['RexInclusive', 'RexExclusive', 'Calvet', 'Cheylan', 'NormalPawns'].includes(arg),
   );
   const rex = options.rex === defaults.rex ? [] : [options.rex ? 'RexInclusive' : 'RexExclusive'];
-  const block = base === 'AntiCirce' ? [options.cheylan ? 'Cheylan' : 'Calvet'] : options.cheylan ? ['Cheylan'] : [];
+  const block = base === 'AntiCirce' ? [options.cheylan ? 'Cheylan' : 'Calvet'] : [];
   return [base, ...words, ...block, ...rex].join(' ');
 }
