@@ -1,4 +1,4 @@
-import { type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
+import { EN_PASSANT_STATE, type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -63,7 +63,14 @@ export const wormholes: Condition = {
           moment: 'transfer',
           apply: (engine, move) => {
             const exit = exits.of(move);
-            if (exit !== 0) engine.relocate(engine.moverOn, holes[exit - 1] as Square);
+            if (exit === 0) return;
+            const { position, moverOn: entry } = engine;
+            const out = holes[exit - 1] as Square;
+            const passed = position.state[EN_PASSANT_STATE] as number;
+            engine.relocate(entry, out);
+            // A pawn may be captured in passing where it came out.
+            if (passed !== 0 && ((passed >> 8) & 0xff) === entry)
+              position.setState(EN_PASSANT_STATE, (passed & ~0xff00) | (out << 8));
           },
         },
       ],
