@@ -122,6 +122,8 @@ export class Engine {
   journal: Effect[] | undefined;
   readonly #effects: boolean;
   readonly #onlyCaptures: boolean;
+  /** Do conditions choose among the legal moves? */
+  readonly #chooses: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
@@ -132,12 +134,13 @@ export class Engine {
     this.batteries = createPins();
     this.fast = rules.fast;
     this.#effects = rules.hooks.effects.length > 0;
+    this.#chooses = rules.hooks.among.length > 0;
     this.#onlyCaptures = rules.onlyCaptures;
   }
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#effects;
+    return this.fast && !this.#effects && !this.#chooses;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */
@@ -161,8 +164,13 @@ export class Engine {
   generate(side: SideBit, mode: number): number {
     const start = this.top;
     if (start + 4096 > this.moves.length) this.#growMoves();
-    if (this.fast) generateFast(this, side, mode);
-    else generatePlain(this, side, mode);
+    if (!this.fast) generatePlain(this, side, mode);
+    else if (!this.#chooses) generateFast(this, side, mode);
+    else {
+      generateFast(this, side, ALL);
+      const { among } = this.rules.hooks;
+      for (let i = 0; i < among.length; i++) among[i](this, start, side);
+    }
     return this.top - start;
   }
 
@@ -217,7 +225,7 @@ export class Engine {
    * only means that the generator has to be asked. The caller plays it and asks `inCheck(side)`.
    */
   isPlayable(move: Move, side: SideBit): boolean {
-    return this.fast && move !== 0 && isPlayable(this, move, side);
+    return this.fast && !this.#chooses && move !== 0 && isPlayable(this, move, side);
   }
 
   /** Plays a move that the generator gave; takes back with `position.undo(mark)`. */

@@ -73,8 +73,8 @@ export interface EngineRules {
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
   /**
-   * The only hooks are effects and choices of captures: everything else is as without conditions, so that only captures have
-   * to be played to be judged.
+   * The only hooks are effects and choices of captures, and choices among the legal moves: everything else is as without
+   * conditions, so that only captures have to be played to be judged.
    */
   readonly onlyCaptures: boolean;
   /** Effects put or change units, so that rights to castle may come back. */
@@ -84,8 +84,8 @@ export interface EngineRules {
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**
-   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks,
-   * and tables that allow it. A property test holds both paths equal.
+   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks
+   * but choices among the legal moves, and tables that allow it. A property test holds both paths equal.
    */
   readonly fast: boolean;
 }

@@ -217,14 +217,16 @@ export function compileRules(
   );
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
+  const lacksOthers = (names: readonly string[]): boolean =>
+    Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
   const onlyCaptures =
     hooks.effects.length > 0 &&
     phases.every(
       ({ effects = [], expand }) =>
         effects.every((one) => one.onCapture) && (expand === undefined || expand.onCapture === true),
     ) &&
-    Object.entries(hooks).every(([name, list]) => name === 'effects' || name === 'expand' || list.length === 0);
-  const fast = !tables.plainOnly && (onlyCaptures || Object.values(hooks).every((list) => list.length === 0));
+    lacksOthers(['effects', 'expand', 'among']);
+  const fast = !tables.plainOnly && (onlyCaptures || lacksOthers(['among']));
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
