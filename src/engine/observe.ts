@@ -74,7 +74,11 @@ export function reachesWith(engine: Engine, from: Square, kind: KindIndex, targe
   return reach.length === 0 ? reachesAs(engine, from, kind, target, side) : reach[0](engine, from, kind, target, side);
 }
 
-/** Could the unit on `from` capture on `target` if it stood on `place` instead? */
+/**
+ * Could the unit on `from` capture on `target` if it stood on `place` instead?
+ *
+ * @param asked  from where conditions are asked whether there is such a way
+ */
 export function reachesFrom(
   engine: Engine,
   from: Square,
@@ -82,13 +86,14 @@ export function reachesFrom(
   kind: KindIndex,
   target: Square,
   side: SideBit,
+  asked: Square = place,
 ): boolean {
   const { board, occupied } = engine.position;
   const unit = board[from];
   // The lists stay as they are: only the board forgets the unit for the moment of the question.
   board[from] = 0;
   occupied[from >> 5] ^= 1 << (from & 31);
-  const reaches = reachesAs(engine, place, kind, target, side);
+  const reaches = goesTo(engine, place, kind, target, side, asked);
   board[from] = unit;
   occupied[from >> 5] ^= 1 << (from & 31);
   return reaches;
@@ -96,12 +101,16 @@ export function reachesFrom(
 
 /** The same for a unit of any kind that stands there, or would; nothing need stand on `from`. */
 export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  return goesTo(engine, from, kind, target, side, from);
+}
+
+function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit, asked: Square): boolean {
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
   if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
     return false;
-  return existsWay(engine, from, target, side, kind);
+  return existsWay(engine, asked, target, side, kind);
 }
 
 function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, kind: KindIndex): boolean {
