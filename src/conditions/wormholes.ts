@@ -1,4 +1,4 @@
-import { type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
+import { EN_PASSANT_STATE, type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -63,7 +63,14 @@ export const wormholes: Condition = {
           moment: 'transfer',
           apply: (engine, move) => {
             const exit = exits.of(move);
-            if (exit !== 0) engine.relocate(engine.moverOn, holes[exit - 1] as Square);
+            if (exit === 0) return;
+            const { position, moverOn } = engine;
+            const passed = position.state[EN_PASSANT_STATE] as number;
+            const hole = holes[exit - 1] as Square;
+            engine.relocate(moverOn, hole);
+            // A pawn may be captured in passing wherever it has come out.
+            if (passed !== 0 && ((passed >> 8) & 0xff) === moverOn)
+              position.setState(EN_PASSANT_STATE, (passed & ~0xff00) | (hole << 8));
           },
         },
       ],

@@ -91,6 +91,11 @@ export class Engine {
   /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
   readonly kinds: Uint8Array = new Uint8Array(256);
   kindCount = 0;
+  /**
+   * The question is for guards and paralysis: under some conditions units lend no powers for that. Asked with it are `guarded`,
+   * `reached` and the paralysis of units.
+   */
+  bare = false;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;

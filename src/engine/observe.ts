@@ -48,7 +48,7 @@ export function guarded(engine: Engine, target: Square, side: SideBit): boolean 
   const base = (side - 1) << 8;
   for (let i = 0; i < counts[side - 1]; i++) {
     const from = units[base | i];
-    if (from === target || !reaches(engine, from, target, side)) continue;
+    if (from === target || !reachesBare(engine, from, target, side)) continue;
     let able = true;
     for (let h = 0; h < acts.length && able; h++) able = acts[h](engine, from, target, side);
     if (able) return true;
@@ -66,6 +66,15 @@ export function reaches(engine: Engine, from: Square, target: Square, side: Side
   if (kind !== MANY) return reachesWith(engine, from, kind, target, side);
   for (let k = 0; k < engine.kindCount; k++) if (reachesWith(engine, from, engine.kinds[k], target, side)) return true;
   return false;
+}
+
+/** The same for the question of guards. */
+function reachesBare(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { bare } = engine;
+  engine.bare = true;
+  const answer = reaches(engine, from, target, side);
+  engine.bare = bare;
+  return answer;
 }
 
 /** The same for the unit on `from`, taken as this kind: conditions may let it capture from elsewhere. */
@@ -143,7 +152,7 @@ export function reached(engine: Engine, target: Square, side: SideBit): boolean 
   const base = (side - 1) << 8;
   for (let i = 0; i < counts[side - 1]; i++) {
     const from = units[base | i];
-    if (from !== target && reaches(engine, from, target, side)) return true;
+    if (from !== target && reachesBare(engine, from, target, side)) return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import {
   moveFrom,
   movePromotion,
   moveTo,
+  NEUTRAL,
   NO_SQUARE,
   otherSide,
   ROYAL,
@@ -36,9 +37,10 @@ function compile(facts: Facts): Phases {
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
   const reachable = new Uint8Array(256);
+  const changing = facts.decidedElsewhere('kind of the mover');
   // Who becomes an imitator has no square; and one may stand where the unit would be reborn.
   const imitators = facts.beside('Imitator');
-  const others = imitators || facts.decidedElsewhere('kind of the mover');
+  const others = imitators || changing;
   const isLegal = (engine: Engine, side: SideBit): boolean =>
     !engine.impossible && engine.rules.hooks.allowPosition.every((allows) => allows(engine, side));
 
@@ -57,7 +59,7 @@ function compile(facts: Facts): Phases {
     subject.to = to;
     return squareFor(subject);
   };
-  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor));
+  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor), changing);
   /** Is the way home open, with the mover lifted from `from` and what stands on `on` captured? */
   const isOpen = (board: Int32Array, square: Square, from: Square, to: Square): boolean =>
     square >= 0 && (board[square] === 0 || square === from || square === to) && !(cheylan && square === to);
@@ -72,8 +74,10 @@ function compile(facts: Facts): Phases {
       if (vain || (imitators && captured !== 0 && moverOn === NO_SQUARE)) engine.impossible = true;
       return;
     }
+    // A magic square may have changed its colour: it goes to that side's array.
+    const own = sideOf(mover) === NEUTRAL ? side : sideOf(mover);
     let square: Square;
-    if (choices.square === undefined) square = aim(reborn, captured, side, capturedOn, moveFrom(move), moveTo(move));
+    if (choices.square === undefined) square = aim(reborn, captured, own, capturedOn, moveFrom(move), moveTo(move));
     else {
       square = choices.square.of(move) - 1;
       if (square < 0) {
@@ -91,7 +95,7 @@ function compile(facts: Facts): Phases {
     engine.relocate(moverOn, square, false, reborn);
     engine.rebornOn = square;
     engine.rebornFrom = capturedOn;
-    if (!choices.promote(engine, move, square, side)) engine.impossible = true;
+    if (!choices.promote(engine, move, square, own)) engine.impossible = true;
     const unit = board[square] as Unit;
     if (turncoats && sideOf(unit) !== 3) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
   };

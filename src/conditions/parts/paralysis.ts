@@ -15,6 +15,9 @@ export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kin
 
 /** Conditions may make a unit move as another kind: what counts is how it observes. */
 function movesAs(engine: Engine, from: Square, unit: Unit, side: SideBit, kind: number): boolean {
+  const { bare } = engine;
+  engine.bare = true;
   const now = engine.kindNow(from, unit, side);
+  engine.bare = bare;
   return now === MANY ? engine.kinds.subarray(0, engine.kindCount).includes(kind) : now === kind;
 }
