@@ -1,4 +1,12 @@
-import { EN_PASSANT_STATE, type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
+import {
+  EN_PASSANT_STATE,
+  type Engine,
+  moveFrom,
+  movePromotion,
+  NO_SQUARE,
+  type Square,
+  withPromotion,
+} from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -64,6 +72,12 @@ export const wormholes: Condition = {
           apply: (engine, move) => {
             const exit = exits.of(move);
             if (exit === 0) return;
+            if (engine.moverOn === NO_SQUARE) {
+              // Who has become an imitator stays: of its exits one is enough.
+              for (let i = 0; i < exit - 1; i++)
+                if (isExit(engine, i, arrival(move), moveFrom(move))) engine.impossible = true;
+              return;
+            }
             const { position, moverOn } = engine;
             const passed = position.state[EN_PASSANT_STATE] as number;
             const hole = holes[exit - 1] as Square;

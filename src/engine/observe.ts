@@ -1,4 +1,4 @@
-import type { Engine } from './engine.js';
+import { type Engine, GUARDS } from './engine.js';
 import {
   EN_PASSANT_STATE,
   type KindIndex,
@@ -70,10 +70,10 @@ export function reaches(engine: Engine, from: Square, target: Square, side: Side
 
 /** The same for the question of guards. */
 function reachesBare(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
-  const { bare } = engine;
-  engine.bare = true;
+  const { asked } = engine;
+  engine.asked = GUARDS;
   const answer = reaches(engine, from, target, side);
-  engine.bare = bare;
+  engine.asked = asked;
   return answer;
 }
 
