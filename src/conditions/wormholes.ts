@@ -1,4 +1,12 @@
-import { EN_PASSANT_STATE, type Engine, moveFrom, movePromotion, type Square, withPromotion } from '../engine/index.js';
+import {
+  EN_PASSANT_STATE,
+  type Engine,
+  moveFrom,
+  movePromotion,
+  NO_SQUARE,
+  type Square,
+  withPromotion,
+} from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -64,13 +72,19 @@ export const wormholes: Condition = {
           apply: (engine, move) => {
             const exit = exits.of(move);
             if (exit === 0) return;
-            const { position, moverOn: entry } = engine;
-            const out = holes[exit - 1] as Square;
+            if (engine.moverOn === NO_SQUARE) {
+              // Who has become an imitator stays: of its exits one is enough.
+              for (let i = 0; i < exit - 1; i++)
+                if (isExit(engine, i, arrival(move), moveFrom(move))) engine.impossible = true;
+              return;
+            }
+            const { position, moverOn } = engine;
             const passed = position.state[EN_PASSANT_STATE] as number;
-            engine.relocate(entry, out);
-            // A pawn may be captured in passing where it came out.
-            if (passed !== 0 && ((passed >> 8) & 0xff) === entry)
-              position.setState(EN_PASSANT_STATE, (passed & ~0xff00) | (out << 8));
+            const hole = holes[exit - 1] as Square;
+            engine.relocate(moverOn, hole);
+            // A pawn may be captured in passing wherever it has come out.
+            if (passed !== 0 && ((passed >> 8) & 0xff) === moverOn)
+              position.setState(EN_PASSANT_STATE, (passed & ~0xff00) | (hole << 8));
           },
         },
       ],

@@ -67,6 +67,11 @@ export const ALL = 0;
 export const CHECKS = 1;
 export const ANY = 2;
 
+/** What ways are asked for: moves, captures and checks; guards; paralysis. */
+export const WAYS = 0;
+export const GUARDS = 1;
+export const PARALYSIS = 2;
+
 /**
  * A position under rules: generation, play and observation. One object per search; nothing is allocated per node.
  *
@@ -91,6 +96,8 @@ export class Engine {
   /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
   readonly kinds: Uint8Array = new Uint8Array(256);
   kindCount = 0;
+  /** What the question of ways is asked for, where that matters: under some conditions borrowed powers count for checks only. */
+  asked: number = WAYS;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;

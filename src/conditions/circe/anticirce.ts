@@ -42,9 +42,10 @@ function compile(facts: Facts): Phases {
     magic.includes('Type2') && magic.includes(name) ? 1 : 0,
   );
   const reachable = new Uint8Array(256);
+  const changing = facts.decidedElsewhere('kind of the mover');
   // Who becomes an imitator has no square; and one may stand where the unit would be reborn.
   const imitators = facts.beside('Imitator') !== undefined;
-  const others = imitators || facts.decidedElsewhere('kind of the mover');
+  const others = imitators || changing;
   const isLegal = (engine: Engine, side: SideBit): boolean =>
     !engine.impossible && engine.rules.hooks.allowPosition.every((allows) => allows(engine, side));
 
@@ -63,7 +64,7 @@ function compile(facts: Facts): Phases {
     subject.to = to;
     return squareFor(subject);
   };
-  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor));
+  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor), changing);
   /** Is the way home open, with the mover lifted from `from` and what stands on `on` captured? */
   const isOpen = (board: Int32Array, square: Square, from: Square, to: Square): boolean =>
     square >= 0 && (board[square] === 0 || square === from || square === to) && !(cheylan && square === to);

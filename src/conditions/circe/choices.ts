@@ -36,8 +36,16 @@ export interface RebirthChoices {
 
 const CHOSEN: readonly string[] = ['Super', 'Take&Make', 'Cage'];
 
-/** @param settled  nobody is ever reborn where it promotes */
-export function rebirthChoices(facts: Facts, { place, occupied }: Options, settled: boolean): RebirthChoices {
+/**
+ * @param settled  nobody is ever reborn where it promotes
+ * @param unsure   what is reborn may have become another by then, so that every promotion has to be tried
+ */
+export function rebirthChoices(
+  facts: Facts,
+  { place, occupied }: Options,
+  settled: boolean,
+  unsure = false,
+): RebirthChoices {
   const { board } = facts;
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
   // The last of the promotions is that to an imitator.
@@ -47,8 +55,9 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
   const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
   const pushPromotions = (engine: Engine, move: Move, unit: Unit, on: Square, side: SideBit): void => {
-    if (!rule(engine, unit, on, side)) engine.push(move);
-    else for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
+    const promotes = rule(engine, unit, on, side);
+    if (!promotes || unsure) engine.push(move);
+    if (promotes || unsure) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
   };
   return {
     square,
@@ -60,7 +69,7 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
         engine.push(move);
         const { promotes, shift } = engine.tables;
         const row = (2 * kindOf(unit) + side - 1) << shift;
-        let may = false;
+        let may = unsure;
         for (let on = 0; on < board.squares.length && !may; on++) may = promotes[row | on] === 1;
         if (may) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
         return;
@@ -90,11 +99,15 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
 
 const found = new Uint8Array(256);
 
-/** Marks the squares that a unit of this kind and side could move to from `on` without capture. */
+/** Marks the squares that a unit of this kind and side could move to from `on` without capture: grids and the like count. */
 export function quietArrivals(engine: Engine, on: Square, kind: number, side: SideBit, marked: Uint8Array): void {
   marked.fill(0);
   const count = quietSteps(engine, on, kind, side, NO_SQUARE, NO_SQUARE, found);
-  for (let i = 0; i < count; i++) marked[found[i] as Square] = 1;
+  const { geometry } = engine.rules.hooks;
+  for (let i = 0; i < count; i++) {
+    const to = found[i] as Square;
+    if (geometry.every((exists) => exists(engine, on, to, side, kind))) marked[to] = 1;
+  }
 }
 
 const kept = new Int32Array(256);

@@ -3,6 +3,7 @@ import {
   kindOf,
   MANY,
   otherSide,
+  PARALYSIS,
   reachesWith,
   type SideBit,
   type Square,
@@ -25,6 +26,9 @@ export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kin
 /** Conditions may make a unit move as another kind: what counts is how it observes. */
 function movesAs(engine: Engine, from: Square, unit: Unit, side: SideBit, kind: number): boolean {
   if (engine.rules.hooks.kindOf.length === 0) return kindOf(unit) === kind;
+  const { asked } = engine;
+  engine.asked = PARALYSIS;
   const now = engine.kindNow(from, unit, side);
+  engine.asked = asked;
   return now === MANY ? engine.kinds.subarray(0, engine.kindCount).includes(kind) : now === kind;
 }
