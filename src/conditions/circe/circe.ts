@@ -274,7 +274,10 @@ export const circe: Condition = {
     'A captured unit, but a king, is reborn on its square of the game array if that is empty; a pawn on the file of its capture, rook, bishop and knight on the square of that colour, a fairy piece on the promotion square of that file. The words of the grid change who is reborn, where, and as what.',
   source: { inventor: 'Pierre Monréal', year: 1967, text: 'Popeye manual for the grid' },
   arguments: { words: OWN_WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
-  claims: ['fate of the captured unit'],
+  claims: (args) =>
+    readOptions(args, DEFAULTS).occupied === 'Assassin'
+      ? ['fate of the captured unit', 'what a check is']
+      : ['fate of the captured unit'],
   caption: (args) => captionOf('Circe', args, DEFAULTS),
   // Where rebirths often put pawns on their own first rank, tradition lets them move from there.
   board: (board, args) => {
