@@ -75,7 +75,7 @@ function phaseSummary(phase: Phase, withTries: boolean): Expectation {
         .map(({ move, refutations }) => [moveText(move), refutations.map((reply) => moveText(reply.move)).join(', ')]);
       return {
         keys: phase.keys.filter(({ mark }) => mark === 'key').map(({ move }) => moveText(move)),
-        ...(withTries ? { tries: Object.fromEntries(tries) } : {}),
+        ...(withTries && tries.length > 0 ? { tries: Object.fromEntries(tries) } : {}),
       };
     }
     // Set play of battle play is compared as text.
