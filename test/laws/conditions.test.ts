@@ -223,11 +223,15 @@ const flipped = (text: string): string => text.replace(/(?<=[a-h])[1-8]/g, (rank
 const otherName = (text: string): string =>
   text.replace(/White|Black/g, (side) => (side === 'White' ? 'Black' : 'White'));
 
-/** The use for the other side: the words that name one, or the name; or the word White where the name says Black otherwise. */
+/** The use for the other side: the words that name one, or the name; or the one word where the name says the other side by itself. */
 function forOther({ name, args, place }: ConditionUse): ConditionUse {
   const words = CONDITIONS.find((one) => one.name === name)?.arguments?.words ?? {};
-  if ('White' in words && !('Black' in words))
-    return { name, args: args.includes('White') ? args.filter((arg) => arg !== 'White') : [...args, 'White'], place };
+  for (const [word, other] of [
+    ['White', 'Black'],
+    ['Black', 'White'],
+  ] as const)
+    if (word in words && !(other in words))
+      return { name, args: args.includes(word) ? args.filter((arg) => arg !== word) : [...args, word], place };
   const named = args.some((arg) => otherName(arg) !== arg);
   return { name: named ? name : otherName(name), args: args.map(otherName), place };
 }
