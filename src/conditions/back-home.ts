@@ -26,7 +26,8 @@ export const backHome: Condition = {
       (((engine.position.board[from] as Unit) >> ORIGIN_SHIFT) & 0xff) === to + 1;
     /** Has `side` a legal move home? Each such move leaves fewer units away, so that the question comes to an end. */
     const canGoHome = (engine: Engine, side: SideBit): boolean => {
-      const { position, rules, moved, moverOn, captured, capturedOn } = engine;
+      const { position, rules } = engine;
+      const step = engine.suspend();
       const start = engine.top;
       // Nobody castles home; to ask whether he may would not come to an end.
       for (let i = 0; i < (position.counts[side - 1] as number); i++) {
@@ -44,7 +45,7 @@ export const backHome: Condition = {
         position.undo(mark);
       }
       engine.top = start;
-      Object.assign(engine, { moved, moverOn, captured, capturedOn });
+      engine.resume(step);
       return found;
     };
     return {

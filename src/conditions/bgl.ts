@@ -1,4 +1,4 @@
-import { type Engine, moveFrom, moveTo } from '../engine/index.js';
+import { type Engine, moveFrom } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { lengthless, lengthsInHundredths } from './parts/move-length.js';
 
@@ -18,7 +18,7 @@ export const bgl: Condition = {
   arguments: { numbers: 'the budget of both sides together, or of White and of Black; - for none' },
   claims: [],
   unfit: lengthless,
-  compile: ({ args, board, slot }) => {
+  compile: ({ args, board, slot, arrival }) => {
     const length = lengthsInHundredths(board);
     const [white = '-', black] = args;
     const slots = [slot(), slot()] as const;
@@ -32,13 +32,13 @@ export const bgl: Condition = {
         position.setState(slots[0], amount(white));
         position.setState(slots[1], amount(black ?? white));
       },
-      allowMove: (engine, move, side) => affords(engine, side, length(moveFrom(move), moveTo(move))),
+      allowMove: (engine, move, side) => affords(engine, side, length(moveFrom(move), arrival(move))),
       observes: (engine, from, target, side) => affords(engine, side, length(from, target)),
       effects: [
         {
           moment: 'bookkeeping',
           apply: (engine, move, side) => {
-            const cost = length(moveFrom(move), moveTo(move));
+            const cost = length(moveFrom(move), arrival(move));
             paid = false;
             for (const payer of black === undefined ? [1, 2] : [side]) {
               const had = left(engine, payer);

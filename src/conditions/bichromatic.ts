@@ -1,4 +1,4 @@
-import { moveFrom, moveTo } from '../engine/index.js';
+import { moveFrom } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { colours } from './parts/square-colour.js';
 
@@ -9,10 +9,10 @@ export const bichromatic: Condition = {
   definition: 'Only moves between squares of different colours are legal; so no castling is.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: [],
-  compile: ({ board }) => {
+  compile: ({ board, arrival }) => {
     const colour = colours(board);
     return {
-      allowMove: (_engine, move) => colour[moveFrom(move)] !== colour[moveTo(move)],
+      allowMove: (_engine, move) => colour[moveFrom(move)] !== colour[arrival(move)],
       geometry: (_engine, from, target) => colour[from] !== colour[target],
     };
   },

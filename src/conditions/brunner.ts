@@ -10,12 +10,13 @@ export const brunner: Condition = {
   claims: [],
   compile: () => ({
     observes: (engine, from, target, side) => {
-      const { position, moved, moverOn, captured, capturedOn } = engine;
+      const { position } = engine;
       if (((position.board[target] as Unit) & ROYAL) === 0) return true;
+      const step = engine.suspend();
       const mark = engine.play(from | (target << 8), side);
       const legal = !engine.inCheck(side);
       position.undo(mark);
-      Object.assign(engine, { moved, moverOn, captured, capturedOn });
+      engine.resume(step);
       return legal;
     },
   }),

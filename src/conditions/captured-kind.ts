@@ -28,9 +28,9 @@ function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex):
         moment: 'capture of the kind',
         choose: (engine, move, side) => {
           const { board } = engine.position;
-          const [from, to, type] = [moveFrom(move), moveTo(move), moveType(move)];
+          const [from, to, type] = [moveFrom(move), facts.arrival(move), moveType(move)];
           const captured = board[engine.captureSquare(move)] as number;
-          const changes = captured !== 0 && type !== CASTLING && type !== SPECIAL && from !== to;
+          const changes = captured !== 0 && type !== CASTLING && type !== SPECIAL && from !== moveTo(move);
           if (!changes || ((board[from] as number) & spared) !== 0) return engine.push(move);
           // Of the promotions of what it was, one is as good as another.
           if (movePromotion(move) > 1) return;

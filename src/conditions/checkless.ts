@@ -1,7 +1,10 @@
 import { CHECK, type Engine, otherSide, type SideBit } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
-/** So many checks, each parrying the one before, are followed until one of them has to be left undecided. */
+/**
+ * So many checks, each parrying the one before, are followed until one of them has to be left undecided; so is one that leads
+ * back to where the exchange has been already, as null moves do.
+ */
 const LONGEST_EXCHANGE = 40;
 
 /** Where the goal is check, the move that reaches it is legal. */
@@ -13,8 +16,17 @@ export const checkless: Condition = {
   claims: [],
   compile: () => {
     let depth = 0;
+    // The hash keys of the positions of the exchange.
+    const keys = new Int32Array(2 * LONGEST_EXCHANGE);
+    const recurs = (low: number, high: number): boolean => {
+      for (let i = depth - 2; i >= 0; i -= 2) if (keys[2 * i] === low && keys[2 * i + 1] === high) return true;
+      return false;
+    };
     const mates = (engine: Engine, enemy: SideBit): boolean => {
-      if (depth === LONGEST_EXCHANGE) return true;
+      const { keyLow, keyHigh } = engine.position;
+      if (depth === LONGEST_EXCHANGE || recurs(keyLow, keyHigh)) return true;
+      keys[2 * depth] = keyLow;
+      keys[2 * depth + 1] = keyHigh;
       depth++;
       const mate = !engine.hasMove(enemy);
       depth--;

@@ -17,6 +17,7 @@ import type {
   ReachHook,
   Square,
   StepHook,
+  WayHook,
 } from '../engine/index.js';
 import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
@@ -40,6 +41,10 @@ export interface Facts {
   readonly slot: () => number;
   /** The arguments of the condition of this name, where the problem has it too. */
   readonly beside: (name: string) => readonly string[] | undefined;
+  /** Does another condition of the problem decide this, too? */
+  readonly decidedElsewhere: (claim: Claim) => boolean;
+  /** Where a move ends that is to be played or was just played, as far as its mover goes by itself: Take&Make goes on. */
+  readonly arrival: (move: Move) => Square;
   /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
   readonly mark: (letter?: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
@@ -80,7 +85,7 @@ export interface Phases {
     readonly changeless?: true;
   }[];
   /** Is there such a way at all? Asked of the geometry, so by other conditions too: a grid, the colours of squares. */
-  readonly geometry?: ObserveHook;
+  readonly geometry?: WayHook;
   /** May the observer act at all? False for one that is paralysed; guards have to be able to act. */
   readonly acts?: ObserveHook;
   /** Does the observation count? For everything else that bars it. */
@@ -99,6 +104,8 @@ export interface Phases {
   readonly begin?: (engine: Engine) => void;
   /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */
   readonly choiceText?: (move: Move) => string;
+  /** Where a move with this condition's choice ends; `undefined` where that is the square of its step. */
+  readonly arrival?: (move: Move) => Square | undefined;
   /** The way of a move that is to be played, where it is a longer one. */
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
   /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
@@ -121,6 +128,8 @@ export type Claim =
   | 'moves of Black’s king'
   | 'what a check is'
   | 'moves of another sort'
+  | 'start of a move'
+  | 'end of a move'
   | 'goal';
 
 /** What may stand behind the name of a condition. */

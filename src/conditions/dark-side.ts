@@ -1,4 +1,4 @@
-import { moveTo, NEUTRAL, otherSide, ROYAL, recoloured, sideOf, WHITE } from '../engine/index.js';
+import { NEUTRAL, otherSide, ROYAL, recoloured, sideOf, WHITE } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 export const darkSide: Condition = {
@@ -9,7 +9,7 @@ export const darkSide: Condition = {
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['colour of the mover'],
   unfit: (board) => (board.ranks % 2 === 0 && board.faces === 1 ? undefined : 'which its halves are'),
-  compile: ({ board }) => {
+  compile: ({ board, arrival }) => {
     const upper = Uint8Array.from(board.squares, (_, square) => (board.origin(square).y < board.ranks / 2 ? 0 : 1));
     return {
       effects: [
@@ -17,7 +17,7 @@ export const darkSide: Condition = {
           moment: 'colour of the mover',
           apply: (engine, move, side) => {
             const { moved, moverOn, position } = engine;
-            if (moverOn !== moveTo(move) || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL) return;
+            if (moverOn !== arrival(move) || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL) return;
             if ((upper[moverOn] === 1) !== (side === WHITE)) return;
             engine.become(moverOn, recoloured(position.board[moverOn] as number, otherSide(side)));
           },

@@ -24,7 +24,8 @@ export const disparate: Condition = {
       observes: (engine, from, _target, side) => !isBarred(engine, from, side),
       effects: [
         {
-          moment: 'bookkeeping',
+          // At once: what follows may ask for checks.
+          moment: 'completion',
           apply: (engine, move, side) =>
             engine.position.setState(last, moveType(move) === SPECIAL ? 0 : (kindOf(engine.moved) << 2) | side),
         },

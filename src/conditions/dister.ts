@@ -25,7 +25,7 @@ export const maxDister: Condition = {
   claims: (args) => choiceOf(sidesOf(args, 2)),
   unfit: (board, args) =>
     args.filter((name) => board.squares.includes(name)).length === 2 ? lengthless(board) : 'it needs two squares',
-  compile: ({ args, board, slot }) => {
+  compile: ({ args, board, slot, arrival }) => {
     const places = args
       .filter((name) => board.squares.includes(name))
       .map((name) => ({ at: board.squares.indexOf(name), slot: slot() }));
@@ -33,7 +33,7 @@ export const maxDister: Condition = {
     const moved = (engine: Engine, move: Move, square: number): number => {
       const type = moveType(move);
       if (type === SPECIAL) return square;
-      if (square === moveFrom(move)) return moveTo(move);
+      if (square === moveFrom(move)) return arrival(move);
       return type < CASTLING && square === engine.captureSquare(move) ? NO_SQUARE : square;
     };
     const origins = board.squares.map((_, square) => board.origin(square));

@@ -37,7 +37,7 @@ export const extinction: Condition = {
       const { position, rules, tables } = engine;
       const { board, units, counts } = position;
       if (rules.hooks.effects.length === 0) return observed(engine, target, by);
-      const { moved, moverOn, captured, capturedOn } = engine;
+      const step = engine.suspend();
       const kind = kindOf(board[target] as Unit);
       let extinct = false;
       for (let i = 0; i < (counts[by - 1] as number) && !extinct; i++) {
@@ -50,7 +50,7 @@ export const extinction: Condition = {
         extinct = count(engine, kind, otherSide(by)) === 0;
         position.undo(mark);
       }
-      Object.assign(engine, { moved, moverOn, captured, capturedOn });
+      engine.resume(step);
       return extinct;
     };
     return {

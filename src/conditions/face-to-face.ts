@@ -9,6 +9,7 @@ import {
   type SideBit,
   type Square,
   type Unit,
+  WAYS,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { nextSquares } from './parts/next-square.js';
@@ -32,7 +33,8 @@ const facing = (name: string, title: string, where: string, ranks: 1 | -1): Cond
       kindOf: {
         moment: 'change of the kind',
         ask: (engine, square, _unit, kind, side) => {
-          const enemy = enemyOn(engine, next[side - 1]?.[square] as Square, side);
+          // Popeye's reading: guards and paralysis know nothing of it.
+          const enemy = engine.asked !== WAYS ? 0 : enemyOn(engine, next[side - 1]?.[square] as Square, side);
           return enemy === 0 ? kind : kindOf(enemy);
         },
       },
@@ -65,7 +67,8 @@ export const cheekToCheek: Condition = {
       kindOf: {
         moment: 'change of the kind',
         ask: (engine, square, _unit, kind, side) => {
-          const enemy = cheek(engine, left, square, side) || cheek(engine, right, square, side);
+          const enemy =
+            engine.asked !== WAYS ? 0 : cheek(engine, left, square, side) || cheek(engine, right, square, side);
           return enemy === 0 ? kind : kindOf(enemy);
         },
       },

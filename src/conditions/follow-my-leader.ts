@@ -1,4 +1,4 @@
-import { moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
+import { moveFrom, moveType, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { keepIfAny } from './parts/keep-if-any.js';
 
@@ -12,7 +12,7 @@ export const followMyLeader: Condition = {
   arguments: { words: { White: 'White has to follow Black instead' } },
   claims: [],
   caption: (args) => (args.includes('White') ? 'WhiteFollowMyLeader' : 'BlackFollowMyLeader'),
-  compile: ({ args, slot }) => {
+  compile: ({ args, slot, arrival }) => {
     const follower = args.includes('White') ? 1 : 2;
     // The square that the leader has just left, counted from 1; 0 for none.
     const left = slot();
@@ -27,7 +27,7 @@ export const followMyLeader: Condition = {
       pass: ({ position }) => position.setState(left, 0),
       among: (engine, start, side) => {
         const square = (engine.position.state[left] as number) - 1;
-        if (side === follower && square >= 0) keepIfAny(engine, start, (move) => moveTo(move) === square);
+        if (side === follower && square >= 0) keepIfAny(engine, start, (move) => arrival(move) === square);
       },
     };
   },

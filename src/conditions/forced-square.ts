@@ -1,4 +1,3 @@
-import { moveTo } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { bindsSides, choiceOf, longestOnly, sidesOf } from './parts/longest-only.js';
 
@@ -18,11 +17,11 @@ export const forcedSquare: Condition = {
     words: { White: 'White is bound, not Black', Ultra: 'consequent: checks too are judged so' },
   },
   claims: (args) => choiceOf(sidesOf(args, 2)),
-  compile: ({ args, board }) => {
+  compile: ({ args, board, arrival }) => {
     const forced = new Uint8Array(board.squares.length);
     board.squares.forEach((name, square) => {
       if (args.includes(name)) forced[square] = 1;
     });
-    return longestOnly((_engine, move) => forced[moveTo(move)] as number, bindsSides(sidesOf(args, 2)), args);
+    return longestOnly((_engine, move) => forced[arrival(move)] as number, bindsSides(sidesOf(args, 2)), args);
   },
 };

@@ -1,5 +1,5 @@
 import type { Surface } from '../board/surface.js';
-import { moveFrom, moveTo, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
+import { moveFrom, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { contacts, isOccupied, judgedOnArrival } from './koeko.js';
 import { isFlat } from './parts/flat.js';
@@ -134,11 +134,11 @@ export const gridChess: Condition = {
     if (args.includes('GridLine') && !isFlat(board)) return 'a way across its seams is not one straight line';
     return args.includes('Irregular') && board.faces === 2 ? 'cells are named by squares of one face' : undefined;
   },
-  compile: ({ board, args }) => {
+  compile: ({ board, args, arrival }) => {
     const crossed = crossings(board, args);
     const size = board.squares.length;
     return {
-      allowMove: (_engine, move) => crossed[moveFrom(move) * size + moveTo(move)] === 1,
+      allowMove: (_engine, move) => crossed[moveFrom(move) * size + arrival(move)] === 1,
       geometry: (_engine, from, target) => crossed[from * size + target] === 1,
     };
   },

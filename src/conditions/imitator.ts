@@ -4,6 +4,7 @@ import {
   type Engine,
   type KindIndex,
   lineIsOpen,
+  MANY,
   type Move,
   moveFrom,
   movePromotion,
@@ -17,6 +18,8 @@ import {
   withPromotion,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { captureMay } from './parts/king-capture.js';
+import { retell } from './parts/retell.js';
 
 /** So many imitators there may be, those of promotions included. */
 const MOST = 10;
@@ -47,7 +50,7 @@ export const imitator: Condition = {
     'On each square named stands an imitator, which belongs to nobody. It repeats the steps of every move in length and direction, with the unit itself, which may go only where each imitator finds all squares of its own way empty and on the board. A pawn may promote to an imitator.',
   source: { inventor: 'Theodor Steudel', text: 'Popeye manual' },
   arguments: { squares: 'where imitators stand' },
-  claims: [],
+  claims: ['start of a move', 'end of a move'],
   unfit: (board, args) =>
     board.name !== 'plain'
       ? 'what the direction of a move is there'
@@ -57,6 +60,8 @@ export const imitator: Condition = {
   compile: ({ board, args, slot, choice, beside }) => {
     const squares = board.squares.length;
     const repeated = repetitions(board);
+    /** How many a rebirth has made in the move just played: they are told with it. */
+    let fresh = 0;
     const slots = Array.from({ length: MOST }, slot);
     const promotion = beside('NoIProm') === undefined ? choice(2) : undefined;
     /** Number of imitators; those of promotions come last. */
@@ -102,6 +107,26 @@ export const imitator: Condition = {
         if (lineIsOpen(engine, ways[at] as number) && isLineClear(engine, from, ways[at] as number)) return true;
       return false;
     };
+    /** Does a unit of this kind go there at all? */
+    const goes = ({ tables }: Engine, from: Square, to: Square, kind: KindIndex, side: SideBit): boolean => {
+      const { reach, shift, kernel, quiet, nodes } = tables;
+      const row = 2 * kind + side - 1;
+      if (reach[(row << (2 * shift)) | (to << shift) | from] !== 0) return true;
+      if (kernel[kind] !== PAWN) return false;
+      let at = quiet[(row << shift) | from] as number;
+      while (nodes[at] !== NO_SQUARE && nodes[at] !== to) at += 2;
+      return nodes[at] === to;
+    };
+    /** The same for the unit as what it moves now, which may be several kinds: one of their ways has to be clear. */
+    const isClearNow = (engine: Engine, from: Square, to: Square, side: SideBit): boolean => {
+      const kind = engine.kindNow(from, engine.position.board[from] as number, side);
+      if (kind !== MANY) return isWayClear(engine, from, to, kind, side);
+      for (let k = 0; k < engine.kindCount; k++) {
+        const one = engine.kinds[k] as KindIndex;
+        if (goes(engine, from, to, one, side) && isWayClear(engine, from, to, one, side)) return true;
+      }
+      return false;
+    };
     const plan = ({ tables }: Engine, move: Move) =>
       tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === moveTo(move));
     /** The king goes first, square by square, and then the rook. */
@@ -133,6 +158,15 @@ export const imitator: Condition = {
         position.setState(slots[i] as number, step(at - 1, from, to) + 1);
       }
     };
+    /** Are the imitators alone on their squares? */
+    const isFree = ({ position: { board: units, state } }: Engine): boolean => {
+      for (let i = 0; i < MOST; i++) {
+        const at = state[slots[i] as number] as number;
+        if (at === 0) return true;
+        if (units[at - 1] !== 0) return false;
+      }
+      return true;
+    };
     return {
       begin: ({ position }) => {
         args.forEach((name, i) => {
@@ -143,11 +177,11 @@ export const imitator: Condition = {
         const from = moveFrom(move);
         if (moveType(move) === SPECIAL) return true;
         if (moveType(move) === CASTLING) return mayCastle(engine, move);
-        const kind = engine.kindNow(from, engine.position.board[from] as number, side);
-        return isWayClear(engine, from, moveTo(move), kind, side);
+        return isClearNow(engine, from, moveTo(move), side);
       },
-      observes: (engine, from, target, side) =>
-        isWayClear(engine, from, target, engine.kindNow(from, engine.position.board[from] as number, side), side),
+      geometry: (engine, from, target, side, kind) => isWayClear(engine, from, target, kind, side),
+      // A capturing unit may be reborn where an imitator goes.
+      observes: (engine, from, target, side) => captureMay(engine, from, target, side, isFree),
       castlingStep: shift,
       ...(promotion && {
         expand: {
@@ -163,6 +197,7 @@ export const imitator: Condition = {
         {
           moment: 'imitation',
           apply: (engine, move) => {
+            fresh = 0;
             if (moveType(move) === SPECIAL) return;
             shift(engine, moveFrom(move), moveTo(move));
             if (moveType(move) !== CASTLING) return;
@@ -180,19 +215,30 @@ export const imitator: Condition = {
             engine.moverOn = NO_SQUARE;
           },
         },
+        {
+          moment: 'promotion of the reborn',
+          apply: (engine) => {
+            const { rebornMarker, rebornOn, position, journal } = engine;
+            if (!rebornMarker) return;
+            const free = count(engine);
+            if (free === MOST) {
+              engine.impossible = true;
+              return;
+            }
+            fresh = 1;
+            position.setState(slots[free] as number, rebornOn + 1);
+            position.set(rebornOn, 0);
+            if (engine.moverOn === rebornOn) engine.moverOn = NO_SQUARE;
+            engine.rebornOn = NO_SQUARE;
+            if (journal !== undefined) retell(engine, 'marker');
+          },
+        },
       ],
-      allowPosition: ({ position: { board: units, state } }) => {
-        for (let i = 0; i < MOST; i++) {
-          const at = state[slots[i] as number] as number;
-          if (at === 0) return true;
-          if (units[at - 1] !== 0) return false;
-        }
-        return true;
-      },
+      allowPosition: isFree,
       choiceText: (move) => (promotion?.of(move) === 1 ? 'i' : ''),
       trail: (engine, move) => {
         const became = promotion?.of(move) === 1;
-        const standing = slots.slice(0, count(engine) - (became ? 1 : 0)).map((each) => {
+        const standing = slots.slice(0, count(engine) - (became ? 1 : 0) - fresh).map((each) => {
           const at = engine.position.state[each] as number;
           return board.squares[at - 1];
         });

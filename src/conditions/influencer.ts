@@ -37,7 +37,8 @@ export const influencer: Condition = {
   definition:
     'When a unit other than a king has moved, the enemy units beside it, kings excepted, become pawns; those on their own first rank, or where they would promote, become units of its kind.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  claims: [],
+  // Units put next to others could make several of them promote at once.
+  claims: ['place of the capturing unit'],
   compile: ({ board, kindIndex }) => {
     const pawn = kindIndex('P');
     const around = board.squares.map((_, square) =>

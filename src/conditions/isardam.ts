@@ -1,11 +1,9 @@
-import { EN_PASSANT_STATE, type Engine, kindOf, ROYAL, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, kindOf, ROYAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
-import { captureMay } from './parts/king-capture.js';
 import { isParalysedBy } from './parts/paralysis.js';
+import { triedCapture } from './parts/tried-capture.js';
 
-const SIDES = [1, 2] as const;
-
-/** Type A unless said otherwise. Observations count as geometry: no other condition is asked. */
+/** Type A unless said otherwise. Observations count as geometry, as Madrasi's do. */
 export const isardam: Condition = {
   name: 'Isardam',
   definition:
@@ -23,21 +21,13 @@ export const isardam: Condition = {
     ['Isardam', ...(args.includes('TypeB') ? [] : ['TypeA']), ...args.filter((a) => a !== 'TypeA')].join(' '),
   compile: ({ args }) => {
     const spared = args.includes('RexInclusive') ? 0 : ROYAL;
-    /** A pawn that may be captured in passing is observed. */
-    const isPassed = (engine: Engine, square: Square, side: SideBit): boolean => {
-      const passed = engine.position.state[EN_PASSANT_STATE] as number;
-      if (passed === 0 || ((passed >> 8) & 0xff) !== square) return false;
-      return isParalysedBy(engine, passed & 0xff, side, kindOf(engine.position.board[square] as number));
-    };
     const isFree = (engine: Engine): boolean => {
       const { board, units, counts } = engine.position;
-      for (const side of SIDES) {
-        const own = (side - 1) << 8;
+      for (let side = 1; side <= 2; side++) {
         for (let i = 0; i < (counts[side - 1] as number); i++) {
-          const square = units[own | i] as Square;
+          const square = units[((side - 1) << 8) | i] as number;
           const unit = board[square] as number;
-          if ((unit & spared) !== 0) continue;
-          if (isParalysedBy(engine, square, side, kindOf(unit)) || isPassed(engine, square, side)) return false;
+          if ((unit & spared) === 0 && isParalysedBy(engine, square, side, kindOf(unit))) return false;
         }
       }
       return true;
@@ -45,7 +35,7 @@ export const isardam: Condition = {
     return {
       allowPosition: isFree,
       ...(!args.includes('TypeB') && {
-        observes: (engine, from, target, side) => captureMay(engine, from, target, side, isFree),
+        observes: (engine, from, target, side) => triedCapture(engine, from, target, side, isFree),
       }),
     };
   },

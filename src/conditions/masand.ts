@@ -30,15 +30,19 @@ function recolour(engine: Engine, from: Square, side: SideBit, changed: Uint8Arr
 }
 
 const phases = (whoChecks: (engine: Engine, side: SideBit, recolouring: (from: Square) => void) => void): Phases => {
-  const changed = new Uint8Array(256);
+  // Other conditions may play captures out while units change: each such play has a list of its own.
+  const lists = [new Uint8Array(256)];
+  let depth = 0;
   return {
     effects: [
       {
         moment: 'colour of others',
         apply: (engine, _move, side) => {
           if (!engine.inCheck(otherSide(side))) return;
-          changed.fill(0);
+          if (lists.length === depth) lists.push(new Uint8Array(256));
+          const changed = (lists[depth++] as Uint8Array).fill(0);
           whoChecks(engine, side, (from) => recolour(engine, from, side, changed));
+          depth--;
         },
       },
     ],

@@ -20,8 +20,8 @@ export const maximummer: Condition = {
   arguments: { words: { ...ONE_SIDE, Minimum: 'the shortest of its moves', ...STRICTNESS } },
   claims: (args) => choiceOf(sidesOf(args, 3)),
   unfit: lengthless,
-  compile: ({ args, board, side: limited }) => {
-    const length = squaredLengths(board);
+  compile: ({ args, side: limited, ...facts }) => {
+    const length = squaredLengths(facts);
     const sides = sidesOf(args, limited === undefined ? 0 : 3);
     const binds: Binds = sides === 0 ? (engine, side) => side === engine.defender : bindsSides(sides);
     return longestOnly(

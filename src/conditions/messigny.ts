@@ -20,7 +20,8 @@ export const messigny: Condition = {
     'Instead of moving, a side may exchange the places of one of its units and an enemy unit of the same kind; neither may be exchanged again in the next half-move.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: { words: { RexExclusive: 'kings are not exchanged' } },
-  claims: ['moves of another sort'],
+  // What becomes of a unit that is exchanged, nobody says.
+  claims: ['moves of another sort', 'colour of the mover', 'kind of the mover'],
   compile: ({ args, slot }) => {
     const spared = args.includes('RexExclusive') ? ROYAL : 0;
     // The squares of the last half-move, if it was an exchange.

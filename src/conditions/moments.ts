@@ -35,6 +35,8 @@ export const MOMENTS = [
   // The captured unit comes back in the position that the mover has left.
   'rebirth',
   'promotion of the reborn',
+  // A reborn unit has come to a square of another colour, as what it is then.
+  'colour of the reborn',
   // Pawns stay behind only where nothing was reborn.
   'sentinels',
   // What waited under a square comes up when all have gone and come.

@@ -9,7 +9,7 @@ export const monochromatic: Condition = {
   definition: 'Only moves between squares of one colour are legal; so only short castling is.',
   source: { inventor: 'T. R. Dawson', text: 'Popeye manual' },
   claims: [],
-  compile: ({ board }) => {
+  compile: ({ board, arrival }) => {
     const colour = colours(board);
     return {
       allowMove: (engine, move) => {
@@ -19,7 +19,7 @@ export const monochromatic: Condition = {
           );
           return plan !== undefined && colour[plan.rook] === colour[plan.rookTo];
         }
-        return colour[moveFrom(move)] === colour[moveTo(move)];
+        return colour[moveFrom(move)] === colour[arrival(move)];
       },
       geometry: (_engine, from, target) => colour[from] === colour[target],
     };

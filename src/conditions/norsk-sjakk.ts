@@ -50,6 +50,7 @@ export const norskSjakk: Condition = {
           apply: (engine, move) => {
             if (
               engine.moverOn === NO_SQUARE ||
+              moveType(move) === SPECIAL ||
               kindOf(engine.position.board[engine.moverOn] as number) !== kindOf(engine.moved)
             )
               return;

@@ -11,7 +11,8 @@ export const promOnly: Condition = {
   claims: [],
   kinds: (args) => args,
   promotions: (_codes, args) => args.filter((one, i) => args.indexOf(one) === i),
-  unfit: (_board, args) => (args.includes('K') ? 'kings that are not royal' : undefined),
+  unfit: (_board, args) =>
+    args.length === 0 ? 'it names no kinds' : args.includes('K') ? 'kings that are not royal' : undefined,
   compile: () => ({}),
 };
 

@@ -40,12 +40,11 @@ export const republican: Condition = {
     let asking = false;
     const isMate = (engine: Engine, side: SideBit): boolean => {
       if (!engine.inCheck(side)) return false;
-      const { moved, moverOn, captured, capturedOn, journal, impossible } = engine;
-      engine.journal = undefined;
+      const step = engine.suspend();
       asking = true;
       const mate = !engine.hasMove(side);
       asking = false;
-      Object.assign(engine, { moved, moverOn, captured, capturedOn, journal, impossible });
+      engine.resume(step);
       return mate;
     };
     const goal: GoalHook = (engine, code, side) =>

@@ -1,4 +1,4 @@
-import { type Engine, type Move, moveFrom, moveTo, moveType, SPECIAL } from '../engine/index.js';
+import { type Engine, type Move, moveFrom, moveType, SPECIAL } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { bindsSides, choiceOf, longestOnly, sidesOf } from './parts/longest-only.js';
 
@@ -24,11 +24,11 @@ export const synchronMover: Condition = {
   },
   arguments: { words: { White: 'White is bound, not Black', Anti: 'the opposite direction' } },
   claims: (args) => choiceOf(sidesOf(args, 2)),
-  compile: ({ args, board, slot }) => {
+  compile: ({ args, board, slot, arrival }) => {
     const last = slot();
     const sign = args.includes('Anti') ? -1 : 1;
     const vector = (move: Move, along: 1 | -1): number => {
-      const [from, to] = [board.origin(moveFrom(move)), board.origin(moveTo(move))];
+      const [from, to] = [board.origin(moveFrom(move)), board.origin(arrival(move))];
       return (along * (to.x - from.x) + SPAN / 2) * SPAN + along * (to.y - from.y) + SPAN / 2;
     };
     return {

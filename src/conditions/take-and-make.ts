@@ -33,19 +33,23 @@ export const takeAndMake: Condition = {
     'A unit that captures has to go on at once with a step without capture in the manner of the captured unit; where there is none, the capture is illegal. Promotion comes on the square where the whole move ends.',
   source: { inventor: 'Hartmut Laue', year: 2005, text: 'Popeye manual' },
   arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
-  claims: ['place of the capturing unit'],
+  claims: ['place of the capturing unit', 'end of a move'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'
       : board.deadly === undefined
         ? undefined
         : 'units that arrive are lost there',
-  compile: ({ board, args, choice }) => {
+  compile: ({ board, args, choice, beside }) => {
+    const absolute = args.includes('Absolute');
     const ends = choice(board.squares.length + 1);
+    // Other conditions may let a pawn move from there; only Normal pawn lets it end there.
+    const isFirst = (side: 'white' | 'black', at: Square): boolean =>
+      board.name !== 'plain' || beside('NormalPawn')
+        ? standsStill(board, side, at)
+        : board.origin(at).y === (side === 'white' ? 0 : board.ranks - 1);
     // By side, where a pawn may not end its move: on its own first rank.
-    const barred = SIDES.map((side) =>
-      Uint8Array.from(board.squares, (_, at) => (standsStill(board, side, at) ? 1 : 0)),
-    );
+    const barred = SIDES.map((side) => Uint8Array.from(board.squares, (_, at) => (isFirst(side, at) ? 1 : 0)));
     const found = new Uint8Array(256);
 
     /** Where a unit of `side` that has taken the victim on `on` by going from `from` to `to` may step on: into `found`. */
@@ -65,6 +69,8 @@ export const takeAndMake: Condition = {
           const to = moveTo(move);
           const on = engine.captureSquare(move);
           if (engine.position.board[on] === 0 || moveType(move) >= CASTLING || from === to) return engine.push(move);
+          // Checks are orthodox: so is the capture of a king, where others ask for it.
+          if (!absolute && ((engine.position.board[on] as Unit) & ROYAL) !== 0) return engine.push(move);
           // Where it may promote is known only now.
           if (movePromotion(move) > 1) return;
           const take = withPromotion(move, 0);
@@ -90,7 +96,7 @@ export const takeAndMake: Condition = {
           },
         },
       ],
-      ...(args.includes('Absolute') && {
+      ...(absolute && {
         observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
           if (((engine.position.board[target] as Unit) & ROYAL) === 0) return true;
           const count = steps(engine, from, target, target, side);
@@ -99,6 +105,7 @@ export const takeAndMake: Condition = {
         },
       }),
       choiceText: (move) => (ends.of(move) === 0 ? '' : `>${board.squares[ends.of(move) - 1]}`),
+      arrival: (move) => (ends.of(move) === 0 ? undefined : ends.of(move) - 1),
       way: (engine, move) => {
         const end = ends.of(move);
         return end === 0 || engine.position.board[moveFrom(move)] === 0 ? undefined : { onward: end - 1 };

@@ -9,6 +9,7 @@ import {
   NEUTRAL,
   NO_SQUARE,
   otherSide,
+  PARALYSIS,
   pushMovesAs,
   ROYAL,
   reaches,
@@ -75,7 +76,9 @@ function kingsUnderObservation(
     kindOf: {
       moment: 'kings',
       ask: (engine, square, unit, kind, side) => {
-        if (asking || (unit & ROYAL) === 0 || side === NEUTRAL || !takesPart(side)) return kind;
+        // Popeye's reading: a king paralyses as what it is.
+        if (asking || engine.asked === PARALYSIS || (unit & ROYAL) === 0 || side === NEUTRAL || !takesPart(side))
+          return kind;
         if (!observers.of(engine, square, side)) return kind;
         let count = 0;
         if (keeps) engine.kinds[count++] = kind;

@@ -1,4 +1,4 @@
-import { moveFrom, NO_SQUARE, otherSide, ROYAL, recoloured } from '../engine/index.js';
+import { moveFrom, NEUTRAL, NO_SQUARE, otherSide, ROYAL, recoloured, sideOf } from '../engine/index.js';
 import type { Condition, Facts, Phases } from './condition.js';
 import { colours } from './parts/square-colour.js';
 
@@ -14,8 +14,21 @@ function phases({ board, mark }: Facts, once: boolean): Phases {
           const { moved, moverOn, position } = engine;
           if (moverOn === NO_SQUARE || (moved & (ROYAL | spent)) !== 0) return;
           const unit = position.board[moverOn] as number;
-          if (colour[moveFrom(move)] === colour[moverOn] || (unit & otherSide(side)) !== 0) return;
+          // Who is put on another square may change there, too, though it comes back to the colour that it has left.
+          const steps = colour[moveFrom(move)] !== colour[moverOn];
+          const reborn = engine.rebornOn === moverOn && colour[engine.rebornFrom] !== colour[moverOn];
+          if (!(steps || reborn) || (unit & otherSide(side)) !== 0) return;
           engine.become(moverOn, recoloured(unit, otherSide(side)) | spent);
+        },
+      },
+      {
+        moment: 'colour of the reborn',
+        apply: (engine) => {
+          const { rebornOn, rebornFrom, moverOn, position } = engine;
+          if (rebornOn === NO_SQUARE || rebornOn === moverOn || colour[rebornFrom] === colour[rebornOn]) return;
+          const unit = position.board[rebornOn] as number;
+          if ((unit & (ROYAL | spent)) !== 0 || sideOf(unit) === NEUTRAL) return;
+          engine.become(rebornOn, recoloured(unit, otherSide(sideOf(unit))) | spent);
         },
       },
     ],
@@ -27,7 +40,7 @@ export const volage: Condition = {
   name: 'Volage',
   title: 'Volage pieces',
   definition:
-    'A unit other than a king changes colour the first time that it moves to a square of the other square colour.',
+    'A unit other than a king changes colour the first time that it moves, or is reborn, on a square of the other square colour.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['colour of the mover'],
   compile: (facts) => phases(facts, true),
@@ -37,7 +50,8 @@ export const volage: Condition = {
 export const hypervolage: Condition = {
   name: 'Hypervolage',
   title: 'Hypervolage pieces',
-  definition: 'A unit other than a king changes colour whenever it moves to a square of the other square colour.',
+  definition:
+    'A unit other than a king changes colour whenever it moves to, or is reborn on, a square of the other square colour.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['colour of the mover'],
   compile: (facts) => phases(facts, false),

@@ -1,4 +1,12 @@
-import { type Engine, moveFrom, movePromotion, moveTo, type Square, withPromotion } from '../engine/index.js';
+import {
+  EN_PASSANT_STATE,
+  type Engine,
+  moveFrom,
+  movePromotion,
+  NO_SQUARE,
+  type Square,
+  withPromotion,
+} from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { standsStill } from './normal-pawn.js';
 
@@ -28,7 +36,7 @@ export const wormholes: Condition = {
       forward: (side, square) => (freed(side, square) ? (side === 'white' ? 1 : -1) : board.forward(side, square)),
     };
   },
-  compile: ({ board, args, choice }) => {
+  compile: ({ board, args, choice, arrival }) => {
     const exits = choice(args.length + 1);
     const holes = args.map((name) => board.squares.indexOf(name));
     const isHole = Uint8Array.from(board.squares, (_, square) => (holes.includes(square) ? 1 : 0));
@@ -44,7 +52,7 @@ export const wormholes: Condition = {
         moment: 'transfer',
         choose: (engine, move, side) => {
           const from = moveFrom(move);
-          const to = moveTo(move);
+          const to = arrival(move);
           if (isHole[to] === 0) return engine.push(move);
           const { promotes, promotions, shift } = engine.tables;
           const kindSide = 2 * engine.kindAfter(move) + side - 1;
@@ -63,7 +71,20 @@ export const wormholes: Condition = {
           moment: 'transfer',
           apply: (engine, move) => {
             const exit = exits.of(move);
-            if (exit !== 0) engine.relocate(engine.moverOn, holes[exit - 1] as Square);
+            if (exit === 0) return;
+            if (engine.moverOn === NO_SQUARE) {
+              // Who has become an imitator stays: of its exits one is enough.
+              for (let i = 0; i < exit - 1; i++)
+                if (isExit(engine, i, arrival(move), moveFrom(move))) engine.impossible = true;
+              return;
+            }
+            const { position, moverOn } = engine;
+            const passed = position.state[EN_PASSANT_STATE] as number;
+            const hole = holes[exit - 1] as Square;
+            engine.relocate(moverOn, hole);
+            // A pawn may be captured in passing wherever it has come out.
+            if (passed !== 0 && ((passed >> 8) & 0xff) === moverOn)
+              position.setState(EN_PASSANT_STATE, (passed & ~0xff00) | (hole << 8));
           },
         },
       ],

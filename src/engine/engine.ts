@@ -43,15 +43,34 @@ export interface Effect {
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
    * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
-   * where a unit goes under the one on its square.
+   * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under' | 'marker';
+}
+
+/** The step in hand while other moves are played. */
+export interface Suspended {
+  readonly moved: Unit;
+  readonly moverOn: Square;
+  readonly captured: Unit;
+  readonly capturedOn: Square;
+  readonly rebornOn: Square;
+  readonly rebornFrom: Square;
+  readonly rebornMarker: boolean;
+  readonly impossible: boolean;
+  readonly promotionAsked: Square;
+  readonly journal: Effect[] | undefined;
 }
 
 /** All legal moves; those that may give check (a superset, for goals that need check); any one legal move. */
 export const ALL = 0;
 export const CHECKS = 1;
 export const ANY = 2;
+
+/** What ways are asked for: moves, captures and checks; guards; paralysis. */
+export const WAYS = 0;
+export const GUARDS = 1;
+export const PARALYSIS = 2;
 
 /**
  * A position under rules: generation, play and observation. One object per search; nothing is allocated per node.
@@ -77,6 +96,8 @@ export class Engine {
   /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
   readonly kinds: Uint8Array = new Uint8Array(256);
   kindCount = 0;
+  /** What the question of ways is asked for, where that matters: under some conditions borrowed powers count for checks only. */
+  asked: number = WAYS;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
   readonly meets: Uint8Array = new Uint8Array(256);
   meetCount = 0;
@@ -88,6 +109,11 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** Where a unit was reborn last in this step (`NO_SQUARE`: nowhere), and the square of the capture. */
+  rebornOn: Square = NO_SQUARE;
+  rebornFrom: Square = NO_SQUARE;
+  /** It is to become a marker, which the condition that knows of markers makes of it: an imitator. */
+  rebornMarker = false;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
   /** The side against which the stipulation is solved; it changes in the second half of a duplex. */
@@ -103,6 +129,8 @@ export class Engine {
   journal: Effect[] | undefined;
   readonly #effects: boolean;
   readonly #onlyCaptures: boolean;
+  /** Do conditions choose among the legal moves? */
+  readonly #chooses: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
@@ -113,12 +141,13 @@ export class Engine {
     this.batteries = createPins();
     this.fast = rules.fast;
     this.#effects = rules.hooks.effects.length > 0;
+    this.#chooses = rules.hooks.among.length > 0;
     this.#onlyCaptures = rules.onlyCaptures;
   }
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#effects;
+    return this.fast && !this.#effects && !this.#chooses;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */
@@ -142,8 +171,13 @@ export class Engine {
   generate(side: SideBit, mode: number): number {
     const start = this.top;
     if (start + 4096 > this.moves.length) this.#growMoves();
-    if (this.fast) generateFast(this, side, mode);
-    else generatePlain(this, side, mode);
+    if (!this.fast) generatePlain(this, side, mode);
+    else if (!this.#chooses) generateFast(this, side, mode);
+    else {
+      generateFast(this, side, ALL);
+      const { among } = this.rules.hooks;
+      for (let i = 0; i < among.length; i++) among[i](this, start, side);
+    }
     return this.top - start;
   }
 
@@ -198,7 +232,7 @@ export class Engine {
    * only means that the generator has to be asked. The caller plays it and asks `inCheck(side)`.
    */
   isPlayable(move: Move, side: SideBit): boolean {
-    return this.fast && move !== 0 && isPlayable(this, move, side);
+    return this.fast && !this.#chooses && move !== 0 && isPlayable(this, move, side);
   }
 
   /** Plays a move that the generator gave; takes back with `position.undo(mark)`. */
@@ -218,6 +252,8 @@ export class Engine {
       this.moved = unit;
       this.moverOn = to;
       this.promotionAsked = NO_SQUARE;
+      this.rebornOn = NO_SQUARE;
+      this.rebornMarker = false;
       this.capturedOn = this.captureSquare(move);
       this.captured = type >= CASTLING || from === to ? 0 : board[this.capturedOn];
       if (this.#onlyCaptures && this.captured === 0) follow = false;
@@ -364,6 +400,51 @@ export class Engine {
     const filters = this.rules.hooks.allowPosition;
     for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
     return true;
+  }
+
+  /**
+   * What effects read of the step in hand, and their journal, which sees nothing until `resume`. For hooks that play other
+   * moves meanwhile and take them back.
+   */
+  suspend(): Suspended {
+    const {
+      moved,
+      moverOn,
+      captured,
+      capturedOn,
+      rebornOn,
+      rebornFrom,
+      rebornMarker,
+      impossible,
+      promotionAsked,
+      journal,
+    } = this;
+    this.journal = undefined;
+    return {
+      moved,
+      moverOn,
+      captured,
+      capturedOn,
+      rebornOn,
+      rebornFrom,
+      rebornMarker,
+      impossible,
+      promotionAsked,
+      journal,
+    };
+  }
+
+  resume(step: Suspended): void {
+    this.moved = step.moved;
+    this.moverOn = step.moverOn;
+    this.captured = step.captured;
+    this.capturedOn = step.capturedOn;
+    this.rebornOn = step.rebornOn;
+    this.rebornFrom = step.rebornFrom;
+    this.rebornMarker = step.rebornMarker;
+    this.impossible = step.impossible;
+    this.promotionAsked = step.promotionAsked;
+    this.journal = step.journal;
   }
 
   /**

@@ -21,9 +21,9 @@ import { lineIsOpen, wayIsOpen } from './observe.js';
 import { analyse, onWay } from './pins.js';
 
 /**
- * The fast path: applies where no hook is present but effects and choices of captures, no unit is neutral, and no side has two royal units (`engine.fast`). Pins
- * and checks are found once, so that only moves of the king, captures en passant and doubly pinned units are tested one by
- * one.
+ * The fast path: applies where no hook is present but effects and choices of captures, and choices among the legal moves, which the engine
+ * asks afterwards; no unit is neutral, and no side has two royal units (`engine.fast`). Pins and checks are found once, so that
+ * only moves of the king, captures en passant and doubly pinned units are tested one by one.
  *
  * In mode `CHECKS` it pushes a superset of the checking moves, legal all the same.
  */

@@ -17,6 +17,8 @@ export type ExpandHook = (engine: Engine, move: Move, side: SideBit) => void;
 export type EffectHook = (engine: Engine, move: Move, side: SideBit) => void;
 /** Does the observation of `target` by the unit on `from` count? `side` is that of the observer. */
 export type ObserveHook = (engine: Engine, from: Square, target: Square, side: SideBit) => boolean;
+/** Is there such a way for a unit of `side` that goes as `kind` from `from`, where it need not stand, to `target`? */
+export type WayHook = (engine: Engine, from: Square, target: Square, side: SideBit, kind: KindIndex) => boolean;
 /** Could the unit of `side` on `from`, moving as `kind`, capture on `target`? Takes the place of the way from its square. */
 export type ReachHook = (engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit) => boolean;
 /** Does a unit of `side` observe `target` in a way of its own, beside those of the kinds? */
@@ -50,7 +52,7 @@ export interface Hooks {
   /** One at most. */
   readonly reach: readonly ReachHook[];
   /** Is there such a way at all? A part of the geometry: `reaches` asks it. */
-  readonly geometry: readonly ObserveHook[];
+  readonly geometry: readonly WayHook[];
   /** May the observer act at all, or is it paralysed? */
   readonly acts: readonly ObserveHook[];
   readonly observes: readonly ObserveHook[];
@@ -71,8 +73,8 @@ export interface EngineRules {
   /** Castling rights that remain after each castling, by its index in `tables.castlings`; -1 keeps all. */
   readonly afterCastling: Int32Array;
   /**
-   * The only hooks are effects and choices of captures: everything else is as without conditions, so that only captures have
-   * to be played to be judged.
+   * The only hooks are effects and choices of captures, and choices among the legal moves: everything else is as without
+   * conditions, so that only captures have to be played to be judged.
    */
   readonly onlyCaptures: boolean;
   /** Effects put or change units, so that rights to castle may come back. */
@@ -82,8 +84,8 @@ export interface EngineRules {
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**
-   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks,
-   * and tables that allow it. A property test holds both paths equal.
+   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks
+   * but choices among the legal moves, and tables that allow it. A property test holds both paths equal.
    */
   readonly fast: boolean;
 }

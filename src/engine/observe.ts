@@ -1,4 +1,4 @@
-import type { Engine } from './engine.js';
+import { type Engine, GUARDS } from './engine.js';
 import {
   EN_PASSANT_STATE,
   type KindIndex,
@@ -48,7 +48,7 @@ export function guarded(engine: Engine, target: Square, side: SideBit): boolean 
   const base = (side - 1) << 8;
   for (let i = 0; i < counts[side - 1]; i++) {
     const from = units[base | i];
-    if (from === target || !reaches(engine, from, target, side)) continue;
+    if (from === target || !reachesBare(engine, from, target, side)) continue;
     let able = true;
     for (let h = 0; h < acts.length && able; h++) able = acts[h](engine, from, target, side);
     if (able) return true;
@@ -68,13 +68,26 @@ export function reaches(engine: Engine, from: Square, target: Square, side: Side
   return false;
 }
 
+/** The same for the question of guards. */
+function reachesBare(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+  const { asked } = engine;
+  engine.asked = GUARDS;
+  const answer = reaches(engine, from, target, side);
+  engine.asked = asked;
+  return answer;
+}
+
 /** The same for the unit on `from`, taken as this kind: conditions may let it capture from elsewhere. */
 export function reachesWith(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
   const { reach } = engine.rules.hooks;
   return reach.length === 0 ? reachesAs(engine, from, kind, target, side) : reach[0](engine, from, kind, target, side);
 }
 
-/** Could the unit on `from` capture on `target` if it stood on `place` instead? */
+/**
+ * Could the unit on `from` capture on `target` if it stood on `place` instead?
+ *
+ * @param asked  from where conditions are asked whether there is such a way
+ */
 export function reachesFrom(
   engine: Engine,
   from: Square,
@@ -82,13 +95,14 @@ export function reachesFrom(
   kind: KindIndex,
   target: Square,
   side: SideBit,
+  asked: Square = place,
 ): boolean {
   const { board, occupied } = engine.position;
   const unit = board[from];
   // The lists stay as they are: only the board forgets the unit for the moment of the question.
   board[from] = 0;
   occupied[from >> 5] ^= 1 << (from & 31);
-  const reaches = reachesAs(engine, place, kind, target, side);
+  const reaches = goesTo(engine, place, kind, target, side, asked);
   board[from] = unit;
   occupied[from >> 5] ^= 1 << (from & 31);
   return reaches;
@@ -96,17 +110,21 @@ export function reachesFrom(
 
 /** The same for a unit of any kind that stands there, or would; nothing need stand on `from`. */
 export function reachesAs(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  return goesTo(engine, from, kind, target, side, from);
+}
+
+function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit, asked: Square): boolean {
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
   if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
     return false;
-  return existsWay(engine, from, target, side);
+  return existsWay(engine, asked, target, side, kind);
 }
 
-function existsWay(engine: Engine, from: Square, target: Square, side: SideBit): boolean {
+function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, kind: KindIndex): boolean {
   const { geometry } = engine.rules.hooks;
-  for (let h = 0; h < geometry.length; h++) if (!geometry[h](engine, from, target, side)) return false;
+  for (let h = 0; h < geometry.length; h++) if (!geometry[h](engine, from, target, side, kind)) return false;
   return true;
 }
 
@@ -125,7 +143,7 @@ function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target:
 function crosses(engine: Engine, from: Square, kind: KindIndex, crossed: Square, side: SideBit): boolean {
   const { shift, reach } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (crossed << shift) | from];
-  return way !== 0 && existsWay(engine, from, crossed, side);
+  return way !== 0 && existsWay(engine, from, crossed, side, kind);
 }
 
 /** Does some unit of `side` reach `target`, whether it may act or not? A unit on `target` itself does not count. */
@@ -134,7 +152,7 @@ export function reached(engine: Engine, target: Square, side: SideBit): boolean 
   const base = (side - 1) << 8;
   for (let i = 0; i < counts[side - 1]; i++) {
     const from = units[base | i];
-    if (from !== target && reaches(engine, from, target, side)) return true;
+    if (from !== target && reachesBare(engine, from, target, side)) return true;
   }
   return false;
 }

@@ -18,10 +18,12 @@ import {
   MOST_PROMOTIONS,
   type Move,
   movePromotion,
+  moveTo,
   NO_SQUARE,
   OPERAND_UNIT,
   ROYAL,
   type SideBit,
+  type Square,
   type Unit,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
@@ -167,13 +169,25 @@ export function compileRules(
   };
   const beside = (name: string): readonly string[] | undefined =>
     uses.find(({ condition }) => condition.name === name)?.args;
+  const arrivals: NonNullable<Phases['arrival']>[] = [];
+  const arrival = (move: Move): Square => {
+    for (const end of arrivals) {
+      const square = end(move);
+      if (square !== undefined) return square;
+    }
+    return moveTo(move);
+  };
   const promoters = kinds.flatMap((kind, index) => (kind?.promotes === undefined ? [] : [index]));
   const understood = uses.map(({ condition, args, use }): Understood => {
     const kindIndex = (code: string): number => indexOf(code) ?? 0;
     const kindCode = (index: number): string => codes[index - 1] ?? '';
     const side = use.limit?.side;
-    const common = { board, args, slot, mark, choice, beside, promotions, promoters, kindIndex, kindCode };
-    const phases = condition.compile({ ...common, ...(side === undefined ? {} : { side }) });
+    const decidedElsewhere = (claim: Claim): boolean =>
+      uses.some((other) => other.condition !== condition && claimsOf(other).includes(claim));
+    const common = { board, args, slot, mark, choice, beside, decidedElsewhere, arrival };
+    const list = { promotions, promoters, kindIndex, kindCode };
+    const phases = condition.compile({ ...common, ...list, ...(side === undefined ? {} : { side }) });
+    if (phases.arrival !== undefined) arrivals.push(phases.arrival);
     return {
       condition,
       args,
@@ -203,14 +217,16 @@ export function compileRules(
   );
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
+  const lacksOthers = (names: readonly string[]): boolean =>
+    Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
   const onlyCaptures =
     hooks.effects.length > 0 &&
     phases.every(
       ({ effects = [], expand }) =>
         effects.every((one) => one.onCapture) && (expand === undefined || expand.onCapture === true),
     ) &&
-    Object.entries(hooks).every(([name, list]) => name === 'effects' || name === 'expand' || list.length === 0);
-  const fast = !tables.plainOnly && (onlyCaptures || Object.values(hooks).every((list) => list.length === 0));
+    lacksOthers(['effects', 'expand', 'among']);
+  const fast = !tables.plainOnly && (onlyCaptures || lacksOthers(['among']));
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
@@ -234,11 +250,9 @@ export function compileRules(
     begin: phases.flatMap((p) => p.begin ?? []),
     choiceText: (move) => texts.map((text) => text(move)).join(''),
     way: (engine, move) => {
-      for (const way of ways) {
-        const found = way(engine, move);
-        if (found !== undefined) return found;
-      }
-      return undefined;
+      // One may say where it sets out, another where it goes on.
+      const found = ways.flatMap((way) => way(engine, move) ?? []);
+      return found.length === 0 ? undefined : Object.assign({}, ...found);
     },
     marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
@@ -253,6 +267,9 @@ interface Used {
   readonly args: readonly string[];
   readonly use: ConditionUse;
 }
+
+const claimsOf = ({ condition: { claims }, args }: Pick<Used, 'condition' | 'args'>): readonly Claim[] =>
+  typeof claims === 'function' ? claims(args) : claims;
 
 function usedConditions(
   problem: Problem,
@@ -294,8 +311,7 @@ function usedConditions(
       );
     if (use.limit !== undefined && boardUnder(board, condition, read.args) !== board)
       return refuse(`${text} cannot be limited to a side or to half-moves: it changes the board`, 'unsupported');
-    const { claims: own } = condition;
-    for (const claim of typeof own === 'function' ? own(read.args) : own) {
+    for (const claim of claimsOf({ condition, args: read.args })) {
       const first = claims.get(claim);
       // Each side may have its own.
       if (first !== undefined && !(first.limit?.side && use.limit?.side && first.limit.side !== use.limit.side))

@@ -58,7 +58,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
       })),
     }),
     ...(geometry && {
-      geometry: (engine, at, target, side) => !holds(engine, side) || geometry(engine, at, target, side),
+      geometry: (engine, at, target, side, kind) => !holds(engine, side) || geometry(engine, at, target, side, kind),
     }),
     ...(acts && {
       acts: (engine, at, target, side) => !holds(engine, side) || acts(engine, at, target, side),

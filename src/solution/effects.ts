@@ -23,6 +23,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
     const { does, square } = effect;
     const before = effect.before as UnitName;
     const after = effect.after as UnitName;
+    const marker = effect.written === 'marker' ? '=I' : '';
     const name = ({ colour, kind, royal, marks = '' }: UnitName): string =>
       `${COLOURS[colour]}${royal ? 'r' : ''}${marks}${letter(kind)}`;
     const text = (inside: string, at?: string): void => {
@@ -31,19 +32,22 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
     };
     switch (does) {
       case 'put':
-        text(`+${name(after)}${square}`, square);
+        text(`+${name(after)}${square}${marker}`, square);
         break;
       case 'remove':
         if (effect.written === 'under') texts.push(`${texts.pop()?.slice(0, -1)}->v]`);
         else text(`-${name(before)}${square}`);
         break;
       case 'relocate':
-        text(`${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}`, effect.to);
+        text(
+          `${name(before)}${square}->${changed(before, after) ? name(after).slice(1) : ''}${effect.to}${marker}`,
+          effect.to,
+        );
         if (square === mover) mover = undefined;
         break;
       case 'become': {
         const change = changes(before, after, letter, effect.written === 'tersely');
-        if (square === last) texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
+        if (square === last && effect.written !== 'apart') texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
         else if (square === mover && effect.written !== 'apart')
           texts.push(effect.written === 'boxed' ? `[${change}]` : change);
         else text(`${square}${change}`, square);

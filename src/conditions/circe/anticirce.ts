@@ -17,6 +17,7 @@ import {
   type Unit,
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
+import { triedCapture } from '../parts/tried-capture.js';
 import { changed } from './changes.js';
 import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
@@ -41,6 +42,12 @@ function compile(facts: Facts): Phases {
     magic.includes('Type2') && magic.includes(name) ? 1 : 0,
   );
   const reachable = new Uint8Array(256);
+  const changing = facts.decidedElsewhere('kind of the mover');
+  // Who becomes an imitator has no square; and one may stand where the unit would be reborn.
+  const imitators = facts.beside('Imitator') !== undefined;
+  const others = imitators || changing;
+  const isLegal = (engine: Engine, side: SideBit): boolean =>
+    !engine.impossible && engine.rules.hooks.allowPosition.every((allows) => allows(engine, side));
 
   /** The capturing unit as it is reborn; 0 where it is not. */
   const toBeReborn = (mover: Unit, victim: Unit): Unit => {
@@ -57,7 +64,7 @@ function compile(facts: Facts): Phases {
     subject.to = to;
     return squareFor(subject);
   };
-  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor));
+  const choices = rebirthChoices(facts, options, !couscous && isNeverReborn(facts, options, squareFor), changing);
   /** Is the way home open, with the mover lifted from `from` and what stands on `on` captured? */
   const isOpen = (board: Int32Array, square: Square, from: Square, to: Square): boolean =>
     square >= 0 && (board[square] === 0 || square === from || square === to) && !(cheylan && square === to);
@@ -69,7 +76,7 @@ function compile(facts: Facts): Phases {
     const reborn = captured === 0 || mover === 0 ? 0 : toBeReborn(mover, captured);
     const vain = choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
     if (reborn === 0) {
-      if (vain) engine.impossible = true;
+      if (vain || (imitators && captured !== 0 && moverOn === NO_SQUARE)) engine.impossible = true;
       return;
     }
     // A magic square may have changed its colour.
@@ -91,6 +98,8 @@ function compile(facts: Facts): Phases {
       return;
     }
     engine.relocate(moverOn, square, false, reborn);
+    engine.rebornOn = square;
+    engine.rebornFrom = capturedOn;
     if (!choices.promote(engine, move, square, own)) engine.impossible = true;
     const unit = board[square] as Unit;
     if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
@@ -135,6 +144,8 @@ function compile(facts: Facts): Phases {
     ...(choices.square === undefined
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
+            // Where others decide what is reborn, the capture has to be played.
+            if (others) return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;

@@ -1,34 +1,36 @@
-import { type Engine, type Move, moveFrom, otherSide, pushPseudoLegal, type SideBit } from '../../engine/index.js';
+import { type Engine, type Move, otherSide, type SideBit } from '../../engine/index.js';
 
 let asking = false;
 
 /**
  * Check where a rebirth may remove a king: is there a capture of the enemy's, whatever it takes, after which a royal unit of
- * `side` is gone?
+ * `side` is gone? Other conditions have their say whether it can be made; only the safety of the enemy's own king is not asked.
  */
 export function assassinCheck(engine: Engine, side: SideBit): boolean {
   if (engine.royalObserved(side)) return true;
   if (asking) return false;
   asking = true;
-  const { moved, moverOn, captured, capturedOn, impossible, journal } = engine;
   const { position } = engine;
+  const step = engine.suspend();
+  const { allowPosition } = engine.rules.hooks;
   const royals = position.royalCounts[side - 1] as number;
   const enemy = otherSide(side);
   const start = engine.top;
-  engine.journal = undefined;
-  pushPseudoLegal(engine, enemy);
+  engine.generateUnguarded(enemy);
   const end = engine.top;
   let found = false;
   for (let i = start; i < end && !found; i++) {
     const move = engine.moves[i] as Move;
-    const there = position.board[engine.captureSquare(move)] as number;
-    if (there === 0 || moveFrom(move) === engine.captureSquare(move)) continue;
+    if (!engine.isCapture(move)) continue;
     const mark = engine.play(move, enemy);
-    found = !engine.impossible && (position.royalCounts[side - 1] as number) < royals;
+    found =
+      !engine.impossible &&
+      (position.royalCounts[side - 1] as number) < royals &&
+      allowPosition.every((allows) => allows(engine, enemy));
     position.undo(mark);
   }
   engine.top = start;
-  Object.assign(engine, { moved, moverOn, captured, capturedOn, impossible, journal });
+  engine.resume(step);
   asking = false;
   return found;
 }

@@ -36,17 +36,28 @@ export interface RebirthChoices {
 
 const CHOSEN: readonly string[] = ['Super', 'Take&Make', 'Cage'];
 
-/** @param settled  nobody is ever reborn where it promotes */
-export function rebirthChoices(facts: Facts, { place, occupied }: Options, settled: boolean): RebirthChoices {
+/**
+ * @param settled  nobody is ever reborn where it promotes
+ * @param unsure   what is reborn may have become another by then, so that every promotion has to be tried
+ */
+export function rebirthChoices(
+  facts: Facts,
+  { place, occupied }: Options,
+  settled: boolean,
+  unsure = false,
+): RebirthChoices {
   const { board } = facts;
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
-  const promotion = facts.choice(settled ? 1 : facts.promotions.length + 1);
+  // The last of the promotions is that to an imitator.
+  const imitators = facts.beside('Imitator') && !facts.beside('NoIProm') ? 1 : 0;
+  const promotion = facts.choice(settled ? 1 : facts.promotions.length + imitators + 1);
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
   const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
   const pushPromotions = (engine: Engine, move: Move, unit: Unit, on: Square, side: SideBit): void => {
-    if (!rule(engine, unit, on, side)) engine.push(move);
-    else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(promotion.made(move, p));
+    const promotes = rule(engine, unit, on, side);
+    if (!promotes || unsure) engine.push(move);
+    if (promotes || unsure) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
   };
   return {
     square,
@@ -56,11 +67,11 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
     push: (engine, move, unit, side, candidates) => {
       if (square === undefined) {
         engine.push(move);
-        const { promotes, promotions, shift } = engine.tables;
+        const { promotes, shift } = engine.tables;
         const row = (2 * kindOf(unit) + side - 1) << shift;
-        let may = false;
+        let may = unsure;
         for (let on = 0; on < board.squares.length && !may; on++) may = promotes[row | on] === 1;
-        if (may) for (let p = 1; p <= promotions.length; p++) engine.push(promotion.made(move, p));
+        if (may) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
         return;
       }
       if (optional) engine.push(move);
@@ -73,34 +84,39 @@ export function rebirthChoices(facts: Facts, { place, occupied }: Options, settl
       const chosen = promotion.of(move);
       const unit = engine.position.board[on] as Unit;
       if (rule(engine, unit, on, side) !== (chosen !== 0)) return false;
-      if (chosen !== 0)
+      if (chosen > facts.promotions.length) engine.rebornMarker = true;
+      else if (chosen !== 0)
         engine.become(on, (unit & ~(0xff << 2)) | ((engine.tables.promotions[chosen - 1] as number) << 2));
       return true;
     },
     text: (move) => {
       const at = square?.of(move) ?? 0;
       const kind = promotion.of(move);
-      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? '')}`}`;
+      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? 'I')}`}`;
     },
   };
 }
 
 const found = new Uint8Array(256);
 
-/** Marks the squares that a unit of this kind and side could move to from `on` without capture. */
+/** Marks the squares that a unit of this kind and side could move to from `on` without capture: grids and the like count. */
 export function quietArrivals(engine: Engine, on: Square, kind: number, side: SideBit, marked: Uint8Array): void {
   marked.fill(0);
   const count = quietSteps(engine, on, kind, side, NO_SQUARE, NO_SQUARE, found);
-  for (let i = 0; i < count; i++) marked[found[i] as Square] = 1;
+  const { geometry } = engine.rules.hooks;
+  for (let i = 0; i < count; i++) {
+    const to = found[i] as Square;
+    if (geometry.every((exists) => exists(engine, on, to, side, kind))) marked[to] = 1;
+  }
 }
 
 const kept = new Int32Array(256);
 
 /** Has the unit on `on` a legal move without capture? The step that is being played, and the marks of arrivals, are kept. */
 export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
-  const { moved, moverOn, captured, capturedOn, journal, seenStamp } = engine;
   const start = engine.top;
-  engine.journal = undefined;
+  const { seenStamp } = engine;
+  const step = engine.suspend();
   kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);
@@ -116,11 +132,6 @@ export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean
     engine.position.undo(mark);
   }
   engine.top = start;
-  engine.moved = moved;
-  engine.moverOn = moverOn;
-  engine.captured = captured;
-  engine.capturedOn = capturedOn;
-  engine.journal = journal;
-  engine.impossible = false;
+  engine.resume(step);
   return quiet;
 }

@@ -78,6 +78,8 @@ function compile(facts: Facts): Phases {
   const settle = (engine: Engine, move: Move, square: Square, reborn: Unit): boolean => {
     const as = otherSide(capture.by);
     engine.put(square, reborn);
+    engine.rebornOn = square;
+    engine.rebornFrom = capture.on;
     if (!choices.promote(engine, move, square, as)) return false;
     const unit = engine.position.board[square] as Unit;
     if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
@@ -121,7 +123,7 @@ function compile(facts: Facts): Phases {
       if (!open || !settle(engine, move, square, reborn)) engine.impossible = true;
       return;
     }
-    const square = aim(reborn, mover, moveFrom(move), vectorEnd(engine, move));
+    const square = aim(reborn, mover, moveFrom(move), vectorEnd(engine, move, facts.arrival));
     const there = square < 0 ? 0 : (position.board[square] as Unit);
     if (square < 0 || (there !== 0 && occupied === 'Relaxed')) {
       if (chosen(move)) engine.impossible = true;
@@ -167,7 +169,7 @@ function compile(facts: Facts): Phases {
           if (place === 'Take&Make') {
             const mark = engine.position.mark();
             engine.position.set(moveFrom(move), 0);
-            engine.position.set(moveTo(move), unit);
+            engine.position.set(facts.arrival(move), unit);
             quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
             engine.position.undo(mark);
           }
@@ -215,9 +217,9 @@ function compile(facts: Facts): Phases {
 }
 
 /** The square whose vector from the departure is that of the move; castling adds those of king and rook. */
-function vectorEnd({ tables }: Engine, move: Move): Square {
+function vectorEnd({ tables }: Engine, move: Move, arrival: Facts['arrival']): Square {
   const to = moveTo(move);
-  if (moveType(move) !== CASTLING) return to;
+  if (moveType(move) !== CASTLING) return arrival(move);
   const plan = tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === to);
   return plan === undefined ? to : to + plan.rookTo - plan.rook;
 }
@@ -272,7 +274,10 @@ export const circe: Condition = {
     'A captured unit, but a king, is reborn on its square of the game array if that is empty; a pawn on the file of its capture, rook, bishop and knight on the square of that colour, a fairy piece on the promotion square of that file. The words of the grid change who is reborn, where, and as what.',
   source: { inventor: 'Pierre Monréal', year: 1967, text: 'Popeye manual for the grid' },
   arguments: { words: OWN_WORDS, kinds: 'behind April, or the cycle behind Chameleon' },
-  claims: ['fate of the captured unit'],
+  claims: (args) =>
+    readOptions(args, DEFAULTS).occupied === 'Assassin'
+      ? ['fate of the captured unit', 'what a check is']
+      : ['fate of the captured unit'],
   caption: (args) => captionOf('Circe', args, DEFAULTS),
   // Where rebirths often put pawns on their own first rank, tradition lets them move from there.
   board: (board, args) => {

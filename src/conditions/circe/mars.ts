@@ -2,7 +2,9 @@ import {
   CASTLING,
   DOUBLE_STEP,
   type Engine,
+  type KindIndex,
   kindOf,
+  MANY,
   type Move,
   moveFrom,
   moveTo,
@@ -12,6 +14,7 @@ import {
   ROYAL,
   reachesAs,
   reachesFrom,
+  rekinded,
   type SideBit,
   SPECIAL,
   type Square,
@@ -35,9 +38,9 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
     const squareFor = rebirthSquare(facts, options);
     const via = facts.choice(facts.board.squares.length + 1);
     const subject = newSubject();
-    /** Where a unit sets out from; -1 where it cannot. */
-    const homeOf = (board: Int32Array, from: Square, side: SideBit): Square => {
-      const unit = board[from] as Unit;
+    /** Where a unit sets out from that moves as this kind; -1 where it cannot. */
+    const homeOf = (board: Int32Array, from: Square, kind: KindIndex, side: SideBit): Square => {
+      const unit = rekinded(board[from] as Unit, kind);
       if (!options.rex && (unit & ROYAL) !== 0) return -1;
       const home = options.mirror ? 3 - side : side;
       subject.unit = unit;
@@ -51,7 +54,10 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
     };
     const wanted = (use: Use['fromHome'], captures: boolean): boolean =>
       use === 'all' || (use === 'captures') === captures;
-    const castles = fromHome === 'quiet' ? homeCastling(facts, homeOf) : undefined;
+    const castles =
+      fromHome === 'quiet'
+        ? homeCastling(facts, (board, on, side) => homeOf(board, on, kindOf(board[on] as Unit), side))
+        : undefined;
     const isBound = (unit: Unit): boolean => options.rex || (unit & ROYAL) === 0 || fromPlace === 'all';
     return {
       generate: (engine, side) => {
@@ -61,26 +67,31 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
         // The lists change while a unit is lifted.
         const squares = units.slice(base, base + (position.counts[side - 1] as number));
         for (const from of squares) {
-          const home = homeOf(board, from, side);
-          if (home < 0) continue;
           const unit = board[from] as Unit;
-          const start = engine.top;
-          const mark = position.mark();
-          position.set(from, 0);
-          position.set(home, unit);
-          engine.seenStamp++;
-          pushMovesAs(engine, home, kindOf(unit), side);
-          const end = engine.top;
-          engine.top = start;
-          for (let i = start; i < end; i++) {
-            const move = engine.moves[i] as Move;
-            const captures = engine.isCapture(move);
-            // Nobody comes back to where it was: that is no move.
-            if (moveTo(move) === from || !wanted(fromHome, captures)) continue;
-            engine.moves[engine.top++] = via.made(move - home + from, home + 1);
+          // As what it moves is asked where it stands, and decides where it is at home.
+          const now = engine.kindNow(from, unit, side);
+          const first = engine.top;
+          for (const kind of now === MANY ? [...engine.kinds.subarray(0, engine.kindCount)] : [now]) {
+            const home = homeOf(board, from, kind, side);
+            if (home < 0) continue;
+            const start = engine.top;
+            const mark = position.mark();
+            position.set(from, 0);
+            position.set(home, unit);
+            engine.seenStamp++;
+            pushMovesAs(engine, home, kind, side);
+            const end = engine.top;
+            engine.top = start;
+            for (let i = start; i < end; i++) {
+              const move = engine.moves[i] as Move;
+              const captures = engine.isCapture(move);
+              // Nobody comes back to where it was: that is no move.
+              if (moveTo(move) === from || !wanted(fromHome, captures)) continue;
+              engine.moves[engine.top++] = via.made(move - home + from, home + 1);
+            }
+            position.undo(mark);
           }
-          position.undo(mark);
-          if (fromPlace === 'all') dropRegular(engine, start, from, side);
+          if (fromPlace === 'all') dropRegular(engine, first, from, side);
         }
         castles?.generate(engine, side);
       },
@@ -95,8 +106,8 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
           if (fromPlace === 'all' || !isBound(board[from] as Unit)) {
             if (reachesAs(engine, from, kind, target, side)) return true;
           }
-          const home = homeOf(board, from, side);
-          return home >= 0 && home !== target && reachesFrom(engine, from, home, kind, target, side);
+          const home = homeOf(board, from, kind, side);
+          return home >= 0 && home !== target && reachesFrom(engine, from, home, kind, target, side, from);
         },
       }),
       effects: [
@@ -167,7 +178,7 @@ export const marsCirce: Condition = {
     'A unit captures and checks only as if from its square of the game array, which must be empty; it moves otherwise from where it stands.',
   source,
   arguments: { words: WORDS },
-  claims: ['way of captures'],
+  claims: ['way of captures', 'start of a move'],
   caption: (args) => captionOf('MarsCirce', args, { rex: true, occupied: 'Strict' }),
   unfit: unfit(true),
   compile: compileWith({ fromHome: 'captures', fromPlace: 'quiet' }, true),
@@ -181,7 +192,7 @@ export const antiMarsCirce: Condition = {
     'A unit moves without capture only as if from its square of the game array, which must be empty; it captures and checks from where it stands.',
   source,
   arguments: { words: WORDS },
-  claims: ['way of quiet moves'],
+  claims: ['way of quiet moves', 'start of a move'],
   caption: (args) => captionOf('AntiMarsCirce', args, { rex: true, occupied: 'Strict' }),
   unfit: unfit(true),
   compile: compileWith({ fromHome: 'quiet', fromPlace: 'captures' }, true),
@@ -194,7 +205,7 @@ export const phantomChess: Condition = {
     'A unit, but a king, may move from where it stands or as if from its square of the game array, if that is empty.',
   source,
   arguments: { words: WORDS },
-  claims: ['way of captures', 'way of quiet moves'],
+  claims: ['way of captures', 'way of quiet moves', 'start of a move'],
   caption: (args) => captionOf('PhantomChess', args, { rex: false, occupied: 'Strict' }),
   unfit: unfit(false),
   compile: compileWith({ fromHome: 'all', fromPlace: 'all' }, false),

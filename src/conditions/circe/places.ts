@@ -1,5 +1,6 @@
 import type { Surface } from '../../board/surface.js';
 import type { Square, Unit } from '../../engine/index.js';
+import { kindByCode } from '../../pieces/catalogue/index.js';
 import type { Facts } from '../condition.js';
 import { colours } from '../parts/square-colour.js';
 import type { Options } from './options.js';
@@ -23,6 +24,9 @@ export interface Subject {
 }
 
 export const newSubject = (): Subject => ({ unit: 0, on: 0, side: 1, reborn: 0, from: 0, to: 0 });
+
+/** Pawns of every sort are at home where the array has the orthodox ones. */
+const isPawn = (code: string): boolean => kindByCode(code)?.promotes !== undefined;
 
 const sideName = (side: number): 'white' | 'black' => (side === 2 ? 'black' : 'white');
 
@@ -58,7 +62,8 @@ export function homeOf(board: Surface): (side: number, code: string, on: Square)
   const fileOf = (square: Square): number => board.origin(square).x;
   const only = (found: readonly Square[]): Square => (found.length === 1 ? (found[0] as Square) : -1);
   return (side, code, on) => {
-    const homes = array.get(`${side}${code}`);
+    const pawn = isPawn(code);
+    const homes = array.get(`${side}${pawn ? 'P' : code}`);
     if (homes === undefined) {
       if (array.size === 0) return -1;
       const ends = board.squares.flatMap((_, square) =>
@@ -66,7 +71,7 @@ export function homeOf(board: Surface): (side: number, code: string, on: Square)
       );
       return only(ends);
     }
-    if (code === 'P') return only(homes.filter((home) => fileOf(home) === fileOf(on)));
+    if (pawn) return only(homes.filter((home) => fileOf(home) === fileOf(on)));
     return homes.length === 1 ? only(homes) : only(homes.filter((home) => colour[home] === colour[on]));
   };
 }
@@ -177,7 +182,7 @@ export function rebirthSquare(facts: Facts, options: Options, promoted = 0): (su
         return (subject) => {
           const { unit, on, side } = subject;
           const code = codes[kindOf(unit)] as string;
-          if (code === 'P' || !ORTHODOX.includes(code)) return atHome(subject);
+          if (isPawn(code) || !ORTHODOX.includes(code)) return atHome(subject);
           return at(fileOf[on] as number, kingRank[side] as number);
         };
       case 'Symmetry':

@@ -25,8 +25,7 @@ export function captureMay(
   side: SideBit,
   allowed: (engine: Engine, side: SideBit) => boolean,
 ): boolean {
-  const { moved, moverOn, captured, capturedOn, journal } = engine;
-  engine.journal = undefined;
+  const step = engine.suspend();
   const { promotes, promotions, shift } = engine.tables;
   const plain = from | (target << 8);
   const rule = promotes[(((engine.kindAfter(plain) << 1) + side - 1) << shift) | target];
@@ -37,11 +36,7 @@ export function captureMay(
     found = allowed(engine, side);
     engine.position.undo(mark);
   }
-  engine.moved = moved;
-  engine.moverOn = moverOn;
-  engine.captured = captured;
-  engine.capturedOn = capturedOn;
-  engine.journal = journal;
+  engine.resume(step);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Surface } from '../../board/surface.js';
 import { CASTLING, type Engine, type Move, moveFrom, moveTo, moveType, SPECIAL } from '../../engine/index.js';
+import type { Facts } from '../condition.js';
 
 /** Why moves have no length on this board; `undefined` where they have. */
 export function lengthless(board: Surface): string | undefined {
@@ -14,7 +15,10 @@ export function lengthless(board: Surface): string | undefined {
  * Squares of the lengths of moves, between the centres of squares: whole numbers, so that they compare exactly. Castling has
  * the length of both ways together (0-0: 2 + 2, 0-0-0: 2 + 3), an exchange of units none.
  */
-export function squaredLengths(board: Surface): (engine: Engine, move: Move) => number {
+export function squaredLengths({
+  board,
+  arrival,
+}: Pick<Facts, 'board' | 'arrival'>): (engine: Engine, move: Move) => number {
   const at = board.squares.map((_, square) => board.origin(square));
   const size = board.squares.length;
   const squared = new Int32Array(size * size);
@@ -33,7 +37,7 @@ export function squaredLengths(board: Surface): (engine: Engine, move: Move) => 
   return (engine, move) => {
     const type = moveType(move);
     if (type === SPECIAL) return 0;
-    return type === CASTLING ? ofCastling(engine, move) : between(moveFrom(move), moveTo(move));
+    return type === CASTLING ? ofCastling(engine, move) : between(moveFrom(move), arrival(move));
   };
 }
 

@@ -1,4 +1,14 @@
-import { type Engine, MANY, otherSide, reachesWith, type SideBit, type Square, type Unit } from '../../engine/index.js';
+import {
+  type Engine,
+  kindOf,
+  MANY,
+  otherSide,
+  PARALYSIS,
+  reachesWith,
+  type SideBit,
+  type Square,
+  type Unit,
+} from '../../engine/index.js';
 
 /** Does an enemy of `side` that moves as this kind reach the square? Whether it is paralysed itself makes no difference. */
 export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kind: number): boolean {
@@ -15,6 +25,10 @@ export function isParalysedBy(engine: Engine, square: Square, side: SideBit, kin
 
 /** Conditions may make a unit move as another kind: what counts is how it observes. */
 function movesAs(engine: Engine, from: Square, unit: Unit, side: SideBit, kind: number): boolean {
+  if (engine.rules.hooks.kindOf.length === 0) return kindOf(unit) === kind;
+  const { asked } = engine;
+  engine.asked = PARALYSIS;
   const now = engine.kindNow(from, unit, side);
+  engine.asked = asked;
   return now === MANY ? engine.kinds.subarray(0, engine.kindCount).includes(kind) : now === kind;
 }

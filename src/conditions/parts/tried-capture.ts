@@ -12,8 +12,8 @@ export function triedCapture(
   side: SideBit,
   holds: (engine: Engine) => boolean,
 ): boolean {
-  const { moved, moverOn, captured, capturedOn, journal, top } = engine;
-  engine.journal = undefined;
+  const { top } = engine;
+  const step = engine.suspend();
   const { promotes, promotions, shift } = engine.tables;
   const move = from | (target << 8);
   const kind = kindOf(engine.position.board[from] as number);
@@ -27,10 +27,6 @@ export function triedCapture(
     engine.position.undo(mark);
   }
   engine.top = top;
-  engine.moved = moved;
-  engine.moverOn = moverOn;
-  engine.captured = captured;
-  engine.capturedOn = capturedOn;
-  engine.journal = journal;
+  engine.resume(step);
   return result;
 }
