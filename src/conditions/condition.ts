@@ -17,6 +17,7 @@ import type {
   ReachHook,
   Square,
   StepHook,
+  UnitHook,
   WayHook,
 } from '../engine/index.js';
 import type { Side } from '../problem/model.js';
@@ -74,6 +75,8 @@ export interface Way {
 export interface Phases {
   readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook };
   readonly generate?: GenerateHook;
+  /** May a unit move at all? Asked once for all its moves. */
+  readonly allowUnit?: UnitHook;
   readonly allowMove?: MoveHook;
   /** `onCapture`: asked of captures only, which keeps the fast path open for other moves; effects likewise. */
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook; readonly onCapture?: true };

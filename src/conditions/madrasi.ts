@@ -1,4 +1,4 @@
-import { type Engine, kindOf, moveFrom, ROYAL, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, kindOf, ROYAL, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { isParalysedBy } from './parts/paralysis.js';
 
@@ -17,7 +17,7 @@ export const madrasi: Condition = {
       return (unit & spared) === 0 && isParalysedBy(engine, square, side, kindOf(unit));
     };
     return {
-      allowMove: (engine, move, side) => !isParalysed(engine, moveFrom(move), side),
+      allowUnit: (engine, square, side) => !isParalysed(engine, square, side),
       acts: (engine, from, _target, side) => !isParalysed(engine, from, side),
     };
   },

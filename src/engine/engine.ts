@@ -1,4 +1,4 @@
-import { generatePlain, generateUnguarded } from './generate.js';
+import { generatePlain, pushCandidates } from './generate.js';
 import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
@@ -86,8 +86,9 @@ export class Engine {
   top = 0;
   /** Lines to the mover's own king. */
   readonly pins: Pins;
-  /** Lines to the enemy's king. */
+  /** Lines to the enemy's king, and on how many of them he is reached. */
   readonly batteries: Pins;
+  enemyReached = 0;
   /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
   fast: boolean;
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
@@ -131,6 +132,8 @@ export class Engine {
   readonly #onlyCaptures: boolean;
   /** Do conditions choose among the legal moves? */
   readonly #chooses: boolean;
+  /** Do conditions say of moves whether they may be made? */
+  readonly #permits: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
@@ -142,12 +145,13 @@ export class Engine {
     this.fast = rules.fast;
     this.#effects = rules.hooks.effects.length > 0;
     this.#chooses = rules.hooks.among.length > 0;
+    this.#permits = rules.hooks.allowMove.length > 0 || rules.hooks.allowUnit.length > 0;
     this.#onlyCaptures = rules.onlyCaptures;
   }
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#effects && !this.#chooses;
+    return this.fast && !this.#effects && !this.#chooses && !this.rules.vetoes && !this.#permits;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */
@@ -171,13 +175,12 @@ export class Engine {
   generate(side: SideBit, mode: number): number {
     const start = this.top;
     if (start + 4096 > this.moves.length) this.#growMoves();
-    if (!this.fast) generatePlain(this, side, mode);
-    else if (!this.#chooses) generateFast(this, side, mode);
-    else {
-      generateFast(this, side, ALL);
-      const { among } = this.rules.hooks;
-      for (let i = 0; i < among.length; i++) among[i](this, start, side);
-    }
+    const { among, goal } = this.rules.hooks;
+    // Who chooses has to see all moves; and a goal may be reached otherwise than by a check.
+    const wanted = this.#chooses || (mode === CHECKS && goal.length > 0) ? ALL : mode;
+    if (this.fast) generateFast(this, side, wanted);
+    else generatePlain(this, side, wanted);
+    for (let i = 0; i < among.length; i++) among[i](this, start, side);
     return this.top - start;
   }
 
@@ -189,7 +192,7 @@ export class Engine {
   generateUnguarded(side: SideBit): number {
     const start = this.top;
     if (start + 4096 > this.moves.length) this.#growMoves();
-    generateUnguarded(this, side);
+    pushCandidates(this, side);
     return this.top - start;
   }
 
@@ -202,7 +205,7 @@ export class Engine {
 
   /** Is a royal unit of `side` observed? */
   inCheck(side: SideBit): boolean {
-    if (this.fast) {
+    if (this.fast && !this.rules.vetoes) {
       const { royals, royalCounts } = this.position;
       return (
         royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0
@@ -232,7 +235,7 @@ export class Engine {
    * only means that the generator has to be asked. The caller plays it and asks `inCheck(side)`.
    */
   isPlayable(move: Move, side: SideBit): boolean {
-    return this.fast && !this.#chooses && move !== 0 && isPlayable(this, move, side);
+    return this.fast && !this.#chooses && !this.#permits && move !== 0 && isPlayable(this, move, side);
   }
 
   /** Plays a move that the generator gave; takes back with `position.undo(mark)`. */

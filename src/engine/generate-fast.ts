@@ -1,5 +1,5 @@
-import { ANY, CHECKS, type Engine } from './engine.js';
-import { castle, expandMoves } from './generate.js';
+import { ALL, ANY, CHECKS, type Engine } from './engine.js';
+import { castle, expandMoves, generatePlain, keepAllowed } from './generate.js';
 import {
   CASTLING,
   DOUBLE_STEP,
@@ -21,35 +21,56 @@ import { lineIsOpen, wayIsOpen } from './observe.js';
 import { analyse, onWay } from './pins.js';
 
 /**
- * The fast path: applies where no hook is present but effects and choices of captures, and choices among the legal moves, which the engine
- * asks afterwards; no unit is neutral, and no side has two royal units (`engine.fast`). Pins and checks are found once, so that
- * only moves of the king, captures en passant and doubly pinned units are tested one by one.
+ * The fast path (`engine.fast`): pins and checks are found once, so that only moves of the king, captures en passant and doubly
+ * pinned units are tested one by one; captures too where something follows them. No unit is neutral, and no side has two royal
+ * units.
+ *
+ * Where observations may be vetoed, who is not reached is safe for certain: what meets a pin is tested by playing, and where
+ * the king is reached already, whether in check or not, everything is.
  *
  * In mode `CHECKS` it pushes a superset of the checking moves, legal all the same.
  */
 export function generateFast(engine: Engine, side: SideBit, mode: number): void {
+  const { allowMove, allowUnit } = engine.rules.hooks;
+  const asks = allowMove.length > 0 || allowUnit.length > 0;
+  if (!asks && !engine.rules.vetoes) {
+    pushLegal(engine, side, mode);
+    return;
+  }
+  const { royals, royalCounts } = engine.position;
+  if (royalCounts[side - 1] > 0 && observedFast(engine, royals[(side - 1) << 4], otherSide(side))) {
+    generatePlain(engine, side, mode);
+    return;
+  }
+  const start = engine.top;
+  pushLegal(engine, side, asks && mode === ANY ? ALL : mode);
+  if (asks) keepAllowed(engine, start, side, mode === ANY);
+}
+
+function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   const { position, tables, pins, batteries } = engine;
   const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } = tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
-  const tested = engine.rules.onlyCaptures;
+  const { onlyCaptures: tested, vetoes } = engine.rules;
   const start = engine.top;
   // The king to be checked; without one no move gives check.
   let target: Square = NO_SQUARE;
   if (mode === CHECKS) {
     if (royalCounts[enemy - 1] === 0) return;
     target = royals[(enemy - 1) << 4];
-    analyse(engine, batteries, target, side, side);
+    // Where he is reached already, any move may lift the veto.
+    if (analyse(engine, batteries, target, side, side) > 0 && vetoes) target = NO_SQUARE;
   }
   const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
   let checks = 0;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    const quietly = mode !== CHECKS || batteries.pinned[king] === batteries.stamp;
+    const quietly = target === NO_SQUARE || batteries.pinned[king] === batteries.stamp;
     // What follows a capture by a king may check as well.
     if (quietly || tested) kingMoves(engine, king, side, mode, quietly);
     if (mode === ANY && engine.top > start) return;
-    if (checks === 0) castle(engine, side);
+    if (checks === 0) castleLegally(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
     // Where something follows a capture it may meet a check from afar.
     else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested) return;
@@ -99,7 +120,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
             if (part === 1 && pawn && at > first) type = DOUBLE_STEP;
             at += 2;
             // Who is lost on arriving neither meets a check nor stays on a pin.
-            if (loses && deadly[to] !== 0 && (checks !== 0 || pinned)) continue;
+            if (loses && deadly[to] !== 0 && (checks !== 0 || (pinned && !vetoes))) continue;
           }
         } else {
           at = nodes[at + 1];
@@ -130,7 +151,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
         if (type !== EN_PASSANT) {
           if (checks !== 0 && !meets(engine, to)) continue;
           if (pinned) {
-            if (pinner === NO_SQUARE) {
+            if (pinner === NO_SQUARE || vetoes) {
               if (!isLegal(engine, from | (to << 8), side)) continue;
             } else if (to !== pinner && !onWay(tables, pinWay, to)) continue;
           }
@@ -244,7 +265,7 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, qu
       const unsafe = observedFast(engine, to, otherSide(side));
       board[king] = unit;
       position.occupied[king >> 5] ^= 1 << (king & 31);
-      if (unsafe) continue;
+      if (unsafe && !(engine.rules.vetoes && isLegal(engine, king | (to << 8), side))) continue;
       engine.moves[engine.top++] = king | (to << 8);
       if (mode === ANY) return;
     }
@@ -273,7 +294,8 @@ function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
 export function prepareChecks(engine: Engine, side: SideBit): void {
   const { royals, royalCounts } = engine.position;
   const enemy = otherSide(side);
-  if (royalCounts[enemy - 1] > 0) analyse(engine, engine.batteries, royals[(enemy - 1) << 4], side, side);
+  engine.enemyReached =
+    royalCounts[enemy - 1] > 0 ? analyse(engine, engine.batteries, royals[(enemy - 1) << 4], side, side) : 0;
 }
 
 /** May this legal move of `side` give check? False is certain. `prepareChecks` must have seen the position. */
@@ -285,6 +307,7 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
   const from = moveFrom(move);
   const type = moveType(move);
   if (engine.rules.onlyCaptures && engine.isCapture(move)) return true;
+  if (engine.rules.vetoes && engine.enemyReached > 0) return true;
   if (type === EN_PASSANT || type === CASTLING || batteries.pinned[from] === batteries.stamp) return true;
   return attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
 }
@@ -334,6 +357,17 @@ function testCapture(engine: Engine, move: Move, promotes: boolean, side: SideBi
   if (!promotes) engine.push(move);
   else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(move | (p << PROMOTION_SHIFT));
   expandMoves(engine, start, side);
+  const end = engine.top;
+  let kept = start;
+  for (let i = start; i < end; i++) if (isLegal(engine, engine.moves[i], side)) engine.moves[kept++] = engine.moves[i];
+  engine.top = kept;
+}
+
+/** Pushes the castlings of `side`; those that have to be judged when the rook stands where it will are played. */
+function castleLegally(engine: Engine, side: SideBit): void {
+  const start = engine.top;
+  castle(engine, side);
+  if (!engine.rules.vetoes) return;
   const end = engine.top;
   let kept = start;
   for (let i = start; i < end; i++) if (isLegal(engine, engine.moves[i], side)) engine.moves[kept++] = engine.moves[i];

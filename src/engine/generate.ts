@@ -11,7 +11,7 @@ import {
   type KindIndex,
   kindOf,
   MANY,
-  type Move,
+  moveFrom,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -33,25 +33,20 @@ import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 export function generatePlain(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
   pushCandidates(engine, side);
-  const hooks = engine.rules.hooks;
   const end = engine.top;
   let kept = start;
-  const stopEarly = mode === ANY && hooks.among.length === 0;
-  // For goals that need check it is asked first whether there is one: few moves give it.
-  const filter = mode === CHECKS && hooks.among.length === 0 && hooks.goal.length === 0;
   const enemy = otherSide(side);
   for (let i = start; i < end; i++) {
     const move = engine.moves[i];
-    if (!mayMove(engine, move, side)) continue;
     const mark = engine.play(move, side);
-    const allowed = (!filter || engine.inCheck(enemy)) && engine.legalAfter(side);
+    // For goals that need check it is asked first whether there is one: few moves give it.
+    const allowed = (mode !== CHECKS || engine.inCheck(enemy)) && engine.legalAfter(side);
     engine.position.undo(mark);
     if (!allowed) continue;
     engine.moves[kept++] = move;
-    if (stopEarly) break;
+    if (mode === ANY) break;
   }
   engine.top = kept;
-  for (let i = 0; i < hooks.among.length; i++) hooks.among[i](engine, start, side);
 }
 
 /** Puts in the place of each move on the stack from `start` on the moves with all that may be chosen beside it. */
@@ -60,32 +55,47 @@ export function expandMoves(engine: Engine, start: number, side: SideBit): void 
   for (let i = 0; i < hooks.length; i++) expand(engine, start, hooks[i], side);
 }
 
-/** Pushes the moves of `side` that would be legal if the position after them did not matter: nothing is played. */
-export function generateUnguarded(engine: Engine, side: SideBit): void {
-  const start = engine.top;
-  pushCandidates(engine, side);
-  const end = engine.top;
-  let kept = start;
-  for (let i = start; i < end; i++) {
-    const move = engine.moves[i];
-    if (mayMove(engine, move, side)) engine.moves[kept++] = move;
-  }
-  engine.top = kept;
-}
-
-/** Pushes the moves of units and of conditions, with every choice. */
-function pushCandidates(engine: Engine, side: SideBit): void {
+/**
+ * Pushes the moves of `side` that would be legal if the position after them did not matter, with every choice: those of units
+ * and of conditions. Nothing is played.
+ */
+export function pushCandidates(engine: Engine, side: SideBit): void {
   const start = engine.top;
   pushPseudoLegal(engine, side);
   const hooks = engine.rules.hooks;
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
   expandMoves(engine, start, side);
+  keepAllowed(engine, start, side, false);
 }
 
-function mayMove(engine: Engine, move: Move, side: SideBit): boolean {
-  const { allowMove } = engine.rules.hooks;
-  for (let i = 0; i < allowMove.length; i++) if (!allowMove[i](engine, move, side)) return false;
-  return true;
+/**
+ * Keeps of the moves on the stack from `start` on those that every condition allows before they are played.
+ *
+ * @param any  the first of them suffices
+ */
+export function keepAllowed(engine: Engine, start: number, side: SideBit, any: boolean): void {
+  const { allowUnit, allowMove } = engine.rules.hooks;
+  if (allowUnit.length === 0 && allowMove.length === 0) return;
+  const end = engine.top;
+  let kept = start;
+  let asked: Square = NO_SQUARE;
+  let able = true;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i];
+    const from = moveFrom(move);
+    if (from !== asked) {
+      asked = from;
+      able = true;
+      for (let h = 0; h < allowUnit.length && able; h++) able = allowUnit[h](engine, from, side);
+    }
+    if (!able) continue;
+    let allowed = true;
+    for (let h = 0; h < allowMove.length && allowed; h++) allowed = allowMove[h](engine, move, side);
+    if (!allowed) continue;
+    engine.moves[kept++] = move;
+    if (any) break;
+  }
+  engine.top = kept;
 }
 
 /** Puts in the place of each move on the stack from `start` on what the hook makes of it. */
@@ -211,8 +221,8 @@ export function castle(engine: Engine, side: SideBit): void {
     // The king walks: his own square must not shield those behind it, so he is lifted while they are asked.
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
-      // On the plain path the castling is played, and his arrival judged when the rook stands where it will.
-      if (square === castling.kingTo && !engine.fast) continue;
+      // Where the castling is played to be judged, his arrival is when the rook stands where it will.
+      if (square === castling.kingTo && !(engine.fast && !engine.rules.vetoes)) continue;
       const mark = position.mark();
       if (square !== castling.king) {
         position.set(castling.king, 0);

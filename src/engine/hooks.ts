@@ -9,6 +9,8 @@ import type { Tables } from './tables.js';
 export type KindHook = (engine: Engine, square: Square, unit: Unit, kind: KindIndex, side: SideBit) => KindIndex;
 /** Pushes further moves of `side` on the engine's stack. */
 export type GenerateHook = (engine: Engine, side: SideBit) => void;
+/** May the unit of `side` on this square move at all? */
+export type UnitHook = (engine: Engine, square: Square, side: SideBit) => boolean;
 /** May this move be made? Asked before it is played. */
 export type MoveHook = (engine: Engine, move: Move, side: SideBit) => boolean;
 /** Which choices does this move leave? Pushes the move once for each, with its operand; the move itself where there is none. */
@@ -46,6 +48,8 @@ export type GoalHook = (engine: Engine, goal: number, side: SideBit) => -1 | 0 |
 export interface Hooks {
   readonly kindOf: readonly KindHook[];
   readonly generate: readonly GenerateHook[];
+  /** Asked once for all moves of a unit. */
+  readonly allowUnit: readonly UnitHook[];
   readonly allowMove: readonly MoveHook[];
   readonly expand: readonly ExpandHook[];
   readonly effects: readonly EffectHook[];
@@ -83,9 +87,12 @@ export interface EngineRules {
   readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
+  /** Observations may be vetoed (`geometry`, `acts`, `observes`): who is reached need not be in check. */
+  readonly vetoes: boolean;
   /**
-   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`: no other hooks
-   * but choices among the legal moves, and tables that allow it. A property test holds both paths equal.
+   * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`, and for what
+   * meets a check or a pin if `vetoes`. No hooks may be there but vetoes, permissions and choices among the legal moves, and
+   * what belongs to captures; and the tables have to allow it. A property test holds both paths equal.
    */
   readonly fast: boolean;
 }

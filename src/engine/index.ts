@@ -1,5 +1,5 @@
 export * from './engine.js';
-export { castle, expandMoves, generateUnguarded, pushMovesAs, pushMovesOf, pushPseudoLegal } from './generate.js';
+export { castle, expandMoves, pushMovesAs, pushMovesOf, pushPseudoLegal } from './generate.js';
 export * from './goals.js';
 export * from './hooks.js';
 export * from './keys.js';

@@ -219,14 +219,16 @@ export function compileRules(
   const hooks = arrange(phases);
   const lacksOthers = (names: readonly string[]): boolean =>
     Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
+  const afore = lacksOthers(JUDGED_AFORE);
   const onlyCaptures =
+    afore &&
     hooks.effects.length > 0 &&
     phases.every(
       ({ effects = [], expand }) =>
         effects.every((one) => one.onCapture) && (expand === undefined || expand.onCapture === true),
-    ) &&
-    lacksOthers(['effects', 'expand', 'among']);
-  const fast = !tables.plainOnly && (onlyCaptures || lacksOthers(['among']));
+    );
+  const followed = hooks.effects.length > 0 || hooks.expand.length > 0;
+  const fast = !tables.plainOnly && afore && (onlyCaptures || !followed);
   const texts = phases.flatMap((p) => p.choiceText ?? []);
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
@@ -240,6 +242,7 @@ export function compileRules(
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
       onlyCaptures,
+      vetoes: hooks.geometry.length > 0 || hooks.acts.length > 0 || hooks.observes.length > 0,
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
@@ -260,6 +263,20 @@ export function compileRules(
     conditions: understood,
   };
 }
+
+/** Hooks beside which moves can still be judged before they are played: effects and choices if they belong to captures. */
+const JUDGED_AFORE: readonly string[] = [
+  'allowUnit',
+  'allowMove',
+  'expand',
+  'effects',
+  'geometry',
+  'acts',
+  'observes',
+  'pass',
+  'among',
+  'goal',
+] satisfies readonly (keyof Hooks)[];
 
 /** A condition with its arguments, as this problem has it. */
 interface Used {
@@ -365,6 +382,7 @@ function arrange(phases: readonly Phases[]): Hooks {
   return {
     kindOf: timely(phases.flatMap((p) => p.kindOf ?? [])).map(({ ask }) => ask),
     generate: phases.flatMap((p) => p.generate ?? []),
+    allowUnit: phases.flatMap((p) => p.allowUnit ?? []),
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
     expand: timely(phases.flatMap((p) => p.expand ?? []).map(whenCapturing)).map(({ choose }) => choose),
     effects: timely([...promotions.map(([moment]) => ({ moment, apply: promote })), ...effects]).map(

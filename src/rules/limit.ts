@@ -21,6 +21,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const {
     kindOf,
     generate,
+    allowUnit,
     allowMove,
     expand,
     effects,
@@ -44,6 +45,7 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
       },
     }),
     ...(generate && { generate: (engine, side) => holds(engine, side) && generate(engine, side) }),
+    ...(allowUnit && { allowUnit: (engine, square, side) => !holds(engine, side) || allowUnit(engine, square, side) }),
     ...(allowMove && { allowMove: (engine, move, side) => !holds(engine, side) || allowMove(engine, move, side) }),
     ...(expand && {
       expand: {
