@@ -27,6 +27,13 @@ interface KindTables {
   repeats: boolean;
 }
 
+/** What conditions say of the tables beforehand; see `Phases` in `conditions/condition.ts`. */
+export interface Foretold {
+  readonly needsEmpty: ((kind: number, side: number, from: number, target: number) => number | undefined) | undefined;
+  readonly mover: ((kind: number, side: number) => readonly number[]) | undefined;
+  readonly captured: ((kind: number, side: number) => readonly number[]) | undefined;
+}
+
 /**
  * Compiles a board and the kinds that may stand on it to the engine's tables.
  *
@@ -37,6 +44,7 @@ export function compileTables(
   board: Surface,
   kinds: readonly (Kind | undefined)[],
   promotions: readonly number[],
+  { needsEmpty, mover, captured }: Partial<Foretold> = {},
 ): Tables {
   const squares = board.squares.length;
   const shift = Math.ceil(Math.log2(squares));
@@ -122,6 +130,23 @@ export function compileTables(
     });
   });
 
+  const royalReach = needsEmpty === undefined ? reach : reach.slice();
+  if (needsEmpty !== undefined) {
+    reach.forEach((entry, index) => {
+      if (entry === 0) return;
+      const row = index >> (2 * shift);
+      const to = (index >> shift) & (area - 1);
+      // Who promotes with the capture may choose.
+      const shapes = promotes[row * area + to] === 0 ? [row >> 1] : promotions;
+      const needed = shapes.map((kind) => needsEmpty(kind, (row & 1) + 1, index & (area - 1), to));
+      royalReach[index] = lines.narrowed(entry, needed);
+    });
+  }
+  const byRow = (
+    squaresOf: ((kind: number, side: number) => readonly number[]) | undefined,
+  ): (readonly number[])[] | undefined =>
+    squaresOf && Array.from({ length: rows }, (_, row) => (row < 2 ? [] : squaresOf(row >> 1, (row & 1) + 1)));
+
   const word = keyStream(0x6d616e73);
   // One kind more than there are: that of vanished squares.
   const keys = 4 * (kinds.length + 1) * area;
@@ -136,6 +161,9 @@ export function compileTables(
     nodes: Int32Array.from(nodes),
     repeats,
     reach,
+    royalReach,
+    moverTo: byRow(mover),
+    capturedTo: byRow(captured),
     ...lines.tables(squares),
     plainOnly,
     promotes,
@@ -163,6 +191,8 @@ class Lines {
   readonly #ways: number[] = [0];
   readonly #known = new Map<number, { readonly walk: readonly number[]; readonly indices: readonly number[] }[]>();
   readonly #lists = new Map<string, number>();
+  /** By way and square. */
+  readonly #narrow = new Map<number, number>();
   /** By square, a stamp: whether it was met on the way that is looked at. */
   readonly #met = new Int32Array(256);
   #stamp = 0;
@@ -219,6 +249,35 @@ class Lines {
       this.#lists.set(name, at);
     }
     return -at;
+  }
+
+  /**
+   * An entry of `reach` whose ways need one of these squares empty, too.
+   *
+   * @param needed  `NO_SQUARE` for none, `undefined` for a choice that does not count
+   */
+  narrowed(entry: number, needed: readonly (number | undefined)[]): number {
+    if (needed.includes(NO_SQUARE)) return entry;
+    const ways: number[] = [];
+    if (entry > 0) ways.push(entry);
+    else for (let at = -entry; this.#ways[at] !== 0; at++) ways.push(this.#ways[at] as number);
+    const narrow = new Set(
+      ways.flatMap((way) => needed.flatMap((at) => (at === undefined ? [] : this.#with(way, at)))),
+    );
+    return narrow.size === 0 ? 0 : this.entry([...narrow]);
+  }
+
+  /** The way that needs one square more. */
+  #with(way: number, square: number): number {
+    const key = way * 256 + square;
+    const known = this.#narrow.get(key);
+    if (known !== undefined) return known;
+    const squares: number[] = [];
+    for (let at = way; this.#between[at] !== NO_SQUARE; at--) squares.unshift(this.#between[at] as number);
+    if (!squares.includes(square)) this.#between.push(NO_SQUARE, ...squares, square);
+    const made = squares.includes(square) ? way : this.#between.length - 1;
+    this.#narrow.set(key, made);
+    return made;
   }
 
   /** Stamps the squares of a way, and counts them. */

@@ -9,12 +9,14 @@ import type {
   GenerateHook,
   GoalHook,
   KindHook,
+  KindIndex,
   Move,
   MoveHook,
   ObserveHook,
   PassHook,
   PositionHook,
   ReachHook,
+  SideBit,
   Square,
   StepHook,
   UnitHook,
@@ -52,6 +54,15 @@ export interface Facts {
   readonly choice: (size: number) => Choice;
 }
 
+/**
+ * All squares to which a capture may bring a unit of a kind and side beside its move: the capturing unit, the captured one. It
+ * stays what it is, and no other unit is concerned.
+ */
+export interface Transfers {
+  readonly mover?: (kind: KindIndex, side: SideBit) => readonly Square[];
+  readonly captured?: (kind: KindIndex, side: SideBit) => readonly Square[];
+}
+
 /** Something that the mover chooses beside the move: a number from 0 (nothing chosen) up to `size - 1`. */
 export interface Choice {
   readonly size: number;
@@ -75,8 +86,8 @@ export interface Way {
 export interface Phases {
   readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook };
   readonly generate?: GenerateHook;
-  /** May a unit move at all? Asked once for all its moves. */
-  readonly allowUnit?: UnitHook;
+  /** May a unit move at all? Asked once for all its moves; of royal units not, where these are spared. */
+  readonly allowUnit?: { readonly ask: UnitHook; readonly sparesRoyals?: true };
   readonly allowMove?: MoveHook;
   /** `onCapture`: asked of captures only, which keeps the fast path open for other moves; effects likewise. */
   readonly expand?: { readonly moment: Moment; readonly choose: ExpandHook; readonly onCapture?: true };
@@ -93,6 +104,13 @@ export interface Phases {
   readonly acts?: ObserveHook;
   /** Does the observation count? For everything else that bars it. */
   readonly observes?: ObserveHook;
+  /**
+   * The same as `observes`, said beforehand of captures of a royal unit by a unit of this kind: the square that has to be empty
+   * beside those of the way, once who captures is gone from its own; `NO_SQUARE` for none, `undefined` for never.
+   */
+  readonly needsEmpty?: (kind: KindIndex, side: SideBit, from: Square, target: Square) => Square | undefined;
+  /** Where effects may put units, for the bounds of the search; without it they may do anything. */
+  readonly transfers?: Transfers;
   readonly reach?: ReachHook;
   readonly attacks?: AttackHook;
   readonly check?: CheckHook;

@@ -17,7 +17,10 @@ export const madrasi: Condition = {
       return (unit & spared) === 0 && isParalysedBy(engine, square, side, kindOf(unit));
     };
     return {
-      allowUnit: (engine, square, side) => !isParalysed(engine, square, side),
+      allowUnit: {
+        ask: (engine, square, side) => !isParalysed(engine, square, side),
+        ...(spared !== 0 && { sparesRoyals: true }),
+      },
       acts: (engine, from, _target, side) => !isParalysed(engine, from, side),
     };
   },

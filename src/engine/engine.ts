@@ -132,6 +132,8 @@ export class Engine {
   readonly #onlyCaptures: boolean;
   /** Do conditions choose among the legal moves? */
   readonly #chooses: boolean;
+  /** Conditions say which observations count, beforehand or when they are asked: castlings are judged when all stand. */
+  readonly vetoed: boolean;
   /** Do conditions say of moves whether they may be made? */
   readonly #permits: boolean;
 
@@ -145,13 +147,19 @@ export class Engine {
     this.fast = rules.fast;
     this.#effects = rules.hooks.effects.length > 0;
     this.#chooses = rules.hooks.among.length > 0;
+    this.vetoed = rules.vetoes || rules.tables.royalReach !== rules.tables.reach;
     this.#permits = rules.hooks.allowMove.length > 0 || rules.hooks.allowUnit.length > 0;
     this.#onlyCaptures = rules.onlyCaptures;
   }
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#effects && !this.#chooses && !this.rules.vetoes && !this.#permits;
+    return this.fast && !this.#effects && !this.#chooses && !this.vetoed && !this.#permits;
+  }
+
+  /** Fast, and bounds of the search may count on what the rules say of kings and of transfers. */
+  get bounded(): boolean {
+    return this.fast && this.rules.bounded;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */

@@ -272,10 +272,10 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, qu
   }
 }
 
-/** Does a unit of `side`, other than one that stands on `square` itself, observe `square`? */
+/** Does a unit of `side`, other than one that stands on `square` itself, observe `square` if a royal unit stands there? */
 function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
   const position = engine.position;
-  const { shift, reach } = engine.tables;
+  const { shift, royalReach: reach } = engine.tables;
   const { board, units } = position;
   const list = (side - 1) << 8;
   const count = position.counts[side - 1];
@@ -330,9 +330,9 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
   return way !== 0 && wayIsOpen(engine, way);
 }
 
-/** Would a unit of this kind, gone from `from` to `to`, observe `target`? */
+/** Would a unit of this kind, gone from `from` to `to`, observe the king on `target`? */
 function attacks(engine: Engine, kindSide: number, from: Square, to: Square, target: Square): boolean {
-  const { shift, reach, masks, words, ways } = engine.tables;
+  const { shift, royalReach: reach, masks, words, ways } = engine.tables;
   const entry = reach[(kindSide << (2 * shift)) | (target << shift) | to];
   if (entry === 0) return false;
   const occupied = engine.position.occupied;
@@ -367,7 +367,7 @@ function testCapture(engine: Engine, move: Move, promotes: boolean, side: SideBi
 function castleLegally(engine: Engine, side: SideBit): void {
   const start = engine.top;
   castle(engine, side);
-  if (!engine.rules.vetoes) return;
+  if (!engine.vetoed) return;
   const end = engine.top;
   let kept = start;
   for (let i = start; i < end; i++) if (isLegal(engine, engine.moves[i], side)) engine.moves[kept++] = engine.moves[i];

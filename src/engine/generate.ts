@@ -222,7 +222,7 @@ export function castle(engine: Engine, side: SideBit): void {
     for (let i = 0; i < castling.safe.length && open; i++) {
       const square = castling.safe[i];
       // Where the castling is played to be judged, his arrival is when the rook stands where it will.
-      if (square === castling.kingTo && !(engine.fast && !engine.rules.vetoes)) continue;
+      if (square === castling.kingTo && !(engine.fast && !engine.vetoed)) continue;
       const mark = position.mark();
       if (square !== castling.king) {
         position.set(castling.king, 0);

@@ -87,8 +87,16 @@ export interface EngineRules {
   readonly wide: boolean;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
-  /** Observations may be vetoed (`geometry`, `acts`, `observes`): who is reached need not be in check. */
+  /**
+   * Observations may be vetoed (`geometry`, `acts`, `observes`) otherwise than the table `royalReach` says: who is reached need not
+   * be in check.
+   */
   readonly vetoes: boolean;
+  /**
+   * Royal units move as in the game, and effects do nothing but what the tables `moverTo` and `capturedTo` say: bounds of the
+   * search may count on both.
+   */
+  readonly bounded: boolean;
   /**
    * True where legality may be judged from pins and checks without playing, but for captures if `onlyCaptures`, and for what
    * meets a check or a pin if `vetoes`. No hooks may be there but vetoes, permissions and choices among the legal moves, and

@@ -43,7 +43,7 @@ export function createPins(): Pins {
 export function analyse(engine: Engine, pins: Pins, target: Square, attackers: SideBit, blockers: SideBit): number {
   const position = engine.position;
   const stamp = ++pins.stamp;
-  const { shift, reach, masks, words, ways } = engine.tables;
+  const { shift, royalReach: reach, masks, words, ways } = engine.tables;
   const { board, units, occupied } = position;
   const list = (attackers - 1) << 8;
   const count = position.counts[attackers - 1];

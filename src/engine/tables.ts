@@ -50,6 +50,11 @@ export interface Tables {
    * in `ways`, where such indices stand in a row that 0 ends.
    */
   readonly reach: Int32Array;
+  /** The same for captures of a royal unit, where more squares have to be empty for them; else the same table. */
+  readonly royalReach: Int32Array;
+  /** By `kindSide`, the squares to which effects of a capture may bring a unit: the capturing one, the captured one. */
+  readonly moverTo: readonly (readonly Square[])[] | undefined;
+  readonly capturedTo: readonly (readonly Square[])[] | undefined;
   /** The squares between, to be read downwards to `NO_SQUARE`: ways along one line share their beginning. */
   readonly between: Uint8Array;
   /** The same as sets: `words` words of 32 squares for each index of `between`. */

@@ -1,4 +1,4 @@
-import { compileTables } from '../board/compile.js';
+import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
@@ -25,6 +25,7 @@ import {
   type SideBit,
   type Square,
   type Unit,
+  type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
 import type { Kind } from '../pieces/kind.js';
@@ -209,14 +210,16 @@ export function compileRules(
         },
       ],
     };
+  const squares = new Map(board.squares.map((name, square) => [name, square]));
+  const hooks = arrange(phases);
+  const foretold = foretell(understood);
   const tables = tablesOf(
     board,
     kinds,
     codes,
     promotions.flatMap((code) => indexOf(code) ?? []),
+    foretold,
   );
-  const squares = new Map(board.squares.map((name, square) => [name, square]));
-  const hooks = arrange(phases);
   const lacksOthers = (names: readonly string[]): boolean =>
     Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
   const afore = lacksOthers(JUDGED_AFORE);
@@ -242,7 +245,9 @@ export function compileRules(
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
       onlyCaptures,
-      vetoes: hooks.geometry.length > 0 || hooks.acts.length > 0 || hooks.observes.length > 0,
+      vetoes:
+        hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,
+      bounded: fast && lacksOthers(BOUNDED) && phases.every(isBounded),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
@@ -277,6 +282,43 @@ const JUDGED_AFORE: readonly string[] = [
   'among',
   'goal',
 ] satisfies readonly (keyof Hooks)[];
+
+/** Hooks beside which a royal unit that is not observed moves as in the game. */
+const BOUNDED: readonly string[] = [
+  'allowUnit',
+  'expand',
+  'effects',
+  'geometry',
+  'acts',
+  'observes',
+  'pass',
+] satisfies readonly (keyof Hooks)[];
+
+/** Does the condition leave royal units alone, and say what its effects may do? */
+const isBounded = ({ allowUnit, effects, expand, transfers }: Phases): boolean =>
+  (allowUnit === undefined || allowUnit.sparesRoyals === true) &&
+  ((effects === undefined && expand === undefined) || transfers !== undefined);
+
+/** What conditions say of the tables beforehand, and a name for all that is said. */
+function foretell(understood: readonly Understood[]): Foretold & { readonly name: string } {
+  const vetoing = understood.flatMap(({ phases }) =>
+    (phases.geometry ?? phases.acts ?? phases.observes) ? [phases] : [],
+  );
+  const saying = understood.filter(({ phases }) => phases.needsEmpty !== undefined || phases.transfers !== undefined);
+  const transfers = saying.flatMap(({ phases }) => phases.transfers ?? []);
+  const all = (of: 'mover' | 'captured'): Foretold['mover'] => {
+    const lists = transfers.flatMap((one) => one[of] ?? []);
+    return lists.length === 0 ? undefined : (kind, side) => [...new Set(lists.flatMap((list) => list(kind, side)))];
+  };
+  const [only, another] = vetoing;
+  const sole = another === undefined && only?.geometry === undefined && only?.acts === undefined ? only : undefined;
+  return {
+    needsEmpty: sole?.needsEmpty,
+    mover: all('mover'),
+    captured: all('captured'),
+    name: saying.map(({ condition, args, limit }) => [condition.name, ...args, limit?.side].join(' ')).join(),
+  };
+}
 
 /** A condition with its arguments, as this problem has it. */
 interface Used {
@@ -348,13 +390,14 @@ function tablesOf(
   kinds: readonly (Kind | undefined)[],
   codes: readonly string[],
   promotions: readonly number[],
+  foretold: ReturnType<typeof foretell>,
 ): EngineRules['tables'] {
   let known = compiled.get(board);
   if (known === undefined) compiled.set(board, (known = new Map()));
   // A condition may change what pawns become.
-  const name = `${codes.join()} ${promotions.join()}`;
+  const name = `${codes.join()} ${promotions.join()} ${foretold.name}`;
   let tables = known.get(name);
-  if (tables === undefined) known.set(name, (tables = compileTables(board, kinds, promotions)));
+  if (tables === undefined) known.set(name, (tables = compileTables(board, kinds, promotions, foretold)));
   return tables;
 }
 
@@ -382,7 +425,15 @@ function arrange(phases: readonly Phases[]): Hooks {
   return {
     kindOf: timely(phases.flatMap((p) => p.kindOf ?? [])).map(({ ask }) => ask),
     generate: phases.flatMap((p) => p.generate ?? []),
-    allowUnit: phases.flatMap((p) => p.allowUnit ?? []),
+    allowUnit: phases
+      .flatMap((p) => p.allowUnit ?? [])
+      .map(
+        ({ ask, sparesRoyals }): UnitHook =>
+          sparesRoyals
+            ? (engine, square, side) =>
+                ((engine.position.board[square] as Unit) & ROYAL) !== 0 || ask(engine, square, side)
+            : ask,
+      ),
     allowMove: phases.flatMap((p) => p.allowMove ?? []),
     expand: timely(phases.flatMap((p) => p.expand ?? []).map(whenCapturing)).map(({ choose }) => choose),
     effects: timely([...promotions.map(([moment]) => ({ moment, apply: promote })), ...effects]).map(

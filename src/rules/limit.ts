@@ -17,7 +17,8 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
   const now = (engine: Engine): boolean =>
     whole || ((engine.position.state[ply] as number) >= from && (engine.position.state[ply] as number) <= until);
   const holds = (engine: Engine, side: SideBit): boolean => (side & bits) !== 0 && now(engine);
-  const { reach } = phases;
+  // What is said beforehand holds for the whole problem.
+  const { needsEmpty: _, reach, ...rest } = phases;
   const {
     kindOf,
     generate,
@@ -34,9 +35,9 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
     allowPosition,
     among,
     goal,
-  } = phases;
+  } = rest;
   return {
-    ...phases,
+    ...rest,
     ...(kindOf && {
       kindOf: {
         ...kindOf,
@@ -45,7 +46,12 @@ export function limited(phases: Phases, limit: NonNullable<ConditionUse['limit']
       },
     }),
     ...(generate && { generate: (engine, side) => holds(engine, side) && generate(engine, side) }),
-    ...(allowUnit && { allowUnit: (engine, square, side) => !holds(engine, side) || allowUnit(engine, square, side) }),
+    ...(allowUnit && {
+      allowUnit: {
+        ...allowUnit,
+        ask: (engine, square, side) => !holds(engine, side) || allowUnit.ask(engine, square, side),
+      },
+    }),
     ...(allowMove && { allowMove: (engine, move, side) => !holds(engine, side) || allowMove(engine, move, side) }),
     ...(expand && {
       expand: {

@@ -1,5 +1,7 @@
 import {
   type Engine,
+  KIND_SHIFT,
+  type KindIndex,
   kindOf,
   type Move,
   moveFrom,
@@ -23,7 +25,7 @@ import { quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { ANTICIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, readOptions, WORDS } from './options.js';
-import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
+import { isNeverReborn, isStatic, newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: true, occupied: 'Strict' } as const;
 
@@ -105,8 +107,35 @@ function compile(facts: Facts): Phases {
     if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
   };
 
+  // What can be said beforehand of units of a kind, whoever captures whom.
+  const certain =
+    rex &&
+    !couscous &&
+    !others &&
+    magic.length === 0 &&
+    options.change === undefined &&
+    !turncoats &&
+    isStatic(options);
+  const homeOf = (kind: KindIndex, side: SideBit, from: Square, target: Square): Square => {
+    const unit = (kind << KIND_SHIFT) | side;
+    return toBeReborn(unit, unit) === 0 ? NO_SQUARE : aim(unit, unit, side, target, from, target);
+  };
+
   return {
     ...carried,
+    ...(certain && {
+      needsEmpty: (kind: KindIndex, side: SideBit, from: Square, target: Square) => {
+        const square = homeOf(kind, side, from, target);
+        if (square < 0 || (cheylan && square === target)) return undefined;
+        return square === from || square === target ? NO_SQUARE : square;
+      },
+      transfers: {
+        mover: (kind: KindIndex, side: SideBit) =>
+          [...new Set(facts.board.squares.map((_, target) => homeOf(kind, side, target, target)))].filter(
+            (square) => square >= 0 && square !== NO_SQUARE,
+          ),
+      },
+    }),
     ...(choices.any && {
       expand: {
         moment: 'rebirth of the mover',

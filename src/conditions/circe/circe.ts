@@ -1,6 +1,8 @@
 import {
   CASTLING,
   type Engine,
+  KIND_SHIFT,
+  type KindIndex,
   kindOf,
   type Move,
   moveFrom,
@@ -26,7 +28,7 @@ import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
-import { isNeverReborn, newSubject, rebirthSquare, unfitFor } from './places.js';
+import { isNeverReborn, isStatic, newSubject, rebirthSquare, unfitFor } from './places.js';
 import { waiting } from './waiting.js';
 
 /** With the word that our own Circe Antipode stands for. */
@@ -147,8 +149,28 @@ function compile(facts: Facts): Phases {
   };
   const chosen = (move: Move): boolean => choices.promotion.of(move) !== 0 || (choices.square?.of(move) ?? 0) !== 0;
 
+  const homeOf = (kind: KindIndex, side: SideBit, on: Square): Square => {
+    const unit = (kind << KIND_SHIFT) | side;
+    Object.assign(capture, { unit, on, by: otherSide(side) });
+    return toBeReborn(unit) === 0 ? -1 : aim(unit, unit, on, on);
+  };
+  const certain =
+    atOnce &&
+    !rex &&
+    !couscous &&
+    !turncoats &&
+    options.change === undefined &&
+    isStatic(options) &&
+    (occupied === 'Relaxed' || occupied === 'Strict');
+
   return {
     ...carried,
+    ...(certain && {
+      transfers: {
+        captured: (kind: KindIndex, side: SideBit) =>
+          [...new Set(facts.board.squares.map((_, on) => homeOf(kind, side, on)))].filter((square) => square >= 0),
+      },
+    }),
     ...(choices.any && {
       expand: {
         moment: 'rebirth',

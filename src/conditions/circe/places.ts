@@ -225,6 +225,10 @@ const STATIC: readonly string[] = [
   'Antipodes',
 ];
 
+/** Does the rebirth square depend on nothing but the unit’s kind and side and the square of the capture? */
+export const isStatic = ({ place, adaptation }: Options): boolean =>
+  STATIC.includes(place) && adaptation !== 'Frischauf';
+
 /** Is it certain that no unit is ever reborn where it promotes? So it is with the squares of the array. */
 export function isNeverReborn(
   { board, promoters }: Facts,
