@@ -1,5 +1,5 @@
 import { generatePlain, pushCandidates } from './generate.js';
-import { generateFast, isPlayable, mayCheck, prepareChecks } from './generate-fast.js';
+import { generateFast, isPlayable, mayCheck, observedFast, prepareChecks } from './generate-fast.js';
 import type { EngineRules } from './hooks.js';
 import {
   BLACK,
@@ -29,7 +29,7 @@ import {
   WHITE,
 } from './layout.js';
 import { observed } from './observe.js';
-import { analyse, createPins, type Pins } from './pins.js';
+import { createPins, type Pins } from './pins.js';
 import { type Mark, Position } from './position.js';
 import type { Tables } from './tables.js';
 
@@ -154,7 +154,12 @@ export class Engine {
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#effects && !this.#chooses && !this.vetoed && !this.#permits;
+    return this.orthodoxMoves && !this.#effects;
+  }
+
+  /** Units other than those that capture move as in the game, and so do checks. */
+  get orthodoxMoves(): boolean {
+    return this.fast && !this.#chooses && !this.vetoed && !this.#permits;
   }
 
   /** Fast, and bounds of the search may count on what the rules say of kings and of transfers. */
@@ -215,9 +220,7 @@ export class Engine {
   inCheck(side: SideBit): boolean {
     if (this.fast && !this.rules.vetoes) {
       const { royals, royalCounts } = this.position;
-      return (
-        royalCounts[side - 1] === 1 && analyse(this, this.pins, royals[(side - 1) << 4], otherSide(side), side) > 0
-      );
+      return royalCounts[side - 1] === 1 && observedFast(this, royals[(side - 1) << 4], otherSide(side));
     }
     return this.#checked(side);
   }

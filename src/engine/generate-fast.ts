@@ -66,7 +66,8 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   let checks = 0;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    const quietly = target === NO_SQUARE || batteries.pinned[king] === batteries.stamp;
+    // A king checks only where he may stand beside the other one.
+    const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
     // What follows a capture by a king may check as well.
     if (quietly || tested) kingMoves(engine, king, side, mode, quietly);
     if (mode === ANY && engine.top > start) return;
@@ -273,7 +274,7 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, qu
 }
 
 /** Does a unit of `side`, other than one that stands on `square` itself, observe `square` if a royal unit stands there? */
-function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
+export function observedFast(engine: Engine, square: Square, side: SideBit): boolean {
   const position = engine.position;
   const { shift, royalReach: reach } = engine.tables;
   const { board, units } = position;

@@ -4,6 +4,7 @@ import {
   type Move,
   NO_SQUARE,
   pushMovesAs,
+  ROUTES,
   type SideBit,
   type Square,
   type Unit,
@@ -107,6 +108,30 @@ export function quietArrivals(engine: Engine, on: Square, kind: number, side: Si
   for (let i = 0; i < count; i++) {
     const to = found[i] as Square;
     if (geometry.every((exists) => exists(engine, on, to, side, kind))) marked[to] = 1;
+  }
+}
+
+/**
+ * Marks the squares where a unit could be without a move that captures nothing: all where only playing tells. The unit itself is not
+ * on the board.
+ */
+export function possibleCages(engine: Engine, unit: Unit, side: SideBit, marked: Uint8Array): void {
+  // Where the king is in no danger a unit that comes to the board brings him into none.
+  if (!engine.orthodoxMoves || engine.tables.kernel[kindOf(unit)] === ROUTES || engine.inCheck(side)) {
+    marked.fill(1);
+    return;
+  }
+  const { lines, quiet, nodes, promotes, shift } = engine.tables;
+  const { board } = engine.position;
+  const row = (2 * kindOf(unit) + side - 1) << shift;
+  const steps = (first: number): boolean => {
+    for (let at = first; nodes[at] !== NO_SQUARE; at = nodes[at + 1] as number)
+      if (board[nodes[at] as Square] === 0) return true;
+    return false;
+  };
+  for (let on = 0; on < 1 << shift; on++) {
+    const free = steps(lines[row | on] as number) || steps(quiet[row | on] as number);
+    marked[on] = free && promotes[row | on] === 0 ? 0 : 1;
   }
 }
 

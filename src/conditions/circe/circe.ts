@@ -24,7 +24,7 @@ import type { Condition, Facts, Phases } from '../condition.js';
 import { withNormalPawns } from '../normal-pawn.js';
 import { assassinCheck } from './assassin.js';
 import { changed } from './changes.js';
-import { hasQuietMove, quietArrivals, rebirthChoices } from './choices.js';
+import { hasQuietMove, possibleCages, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
@@ -188,17 +188,20 @@ function compile(facts: Facts): Phases {
             return;
           }
           const as = otherSide(capture.by);
-          if (place === 'Take&Make') {
+          const bound = place === 'Take&Make' || place === 'Cage';
+          if (bound) {
             const mark = engine.position.mark();
             engine.position.set(moveFrom(move), 0);
-            engine.position.set(facts.arrival(move), unit);
-            quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
+            if (on === capture.on) engine.position.set(on, 0);
+            engine.position.set(facts.arrival(move), after);
+            if (place === 'Cage') possibleCages(engine, reborn, as, reachable);
+            else quietArrivals(engine, capture.on, kindOf(reborn), as, reachable);
             engine.position.undo(mark);
           }
           choices.push(engine, move, reborn, as, (square) =>
-            place === 'Take&Make'
-              ? reachable[square] === 1
-              : board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
+            bound && reachable[square] !== 1
+              ? false
+              : place === 'Take&Make' || board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
           );
         },
       },

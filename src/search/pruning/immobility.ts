@@ -15,7 +15,7 @@ import {
   ROYAL,
   type SideBit,
 } from '../../engine/index.js';
-import { type Travel, travelOf } from './travel.js';
+import { type Travel, travelsOf } from './travel.js';
 
 /**
  * An admissible bound for help and series play that ends in stalemate: can every unit of the losing side, its king aside
@@ -42,7 +42,7 @@ export class Immobility {
 
   constructor(engine: Engine, winner: SideBit) {
     this.#engine = engine;
-    this.#travel = travelOf(engine.tables);
+    this.#travel = travelsOf(engine.tables).alone;
     this.#winner = winner;
     this.#loser = otherSide(winner);
   }

@@ -9,7 +9,7 @@ import {
   ROYAL,
   type SideBit,
 } from '../../engine/index.js';
-import { FAR, MASK_BUDGETS, type Travel, travelOf } from './travel.js';
+import { FAR, MASK_BUDGETS, type Travel, type Travels, travelsOf } from './travel.js';
 
 /**
  * An admissible bound for help and series play that ends in mate or stalemate: can a final picture still be reached?
@@ -18,14 +18,22 @@ import { FAR, MASK_BUDGETS, type Travel, travelOf } from './travel.js';
  * observed by the other side or blocked by a unit of its own; for mate the center is observed too. Each side has a known
  * number of moves left. Everything is judged on an empty board (`Travel`), so that what is called impossible is impossible.
  *
- * Applies on the fast path only, to a side with one royal unit that is no pawn.
+ * Applies on the fast path only, to a side with one royal unit that is no pawn, and under conditions that leave the moves of kings
+ * alone and say where their effects may bring units (`Engine.bounded`).
  */
 export class Picture {
   readonly #engine: Engine;
+  readonly #travels: Travels;
+  /** Travel of the king, of the winner's units, of those that may block. */
   readonly #travel: Travel;
+  #covering: Travel;
+  #blocking: Travel;
   readonly #winner: SideBit;
   readonly #loser: SideBit;
   readonly #mate: boolean;
+  /** Effects may bring units elsewhere: those that capture, or those that are captured. */
+  readonly #transfers: boolean;
+  readonly #capturedTo: boolean;
   /** The winner's units, by their places in `Travel`, and what each covers from where it stands. */
   readonly #places = new Int32Array(256);
   readonly #still = new Int32Array(256);
@@ -41,15 +49,21 @@ export class Picture {
 
   constructor(engine: Engine, winner: SideBit, mate: boolean) {
     this.#engine = engine;
-    this.#travel = travelOf(engine.tables);
+    this.#travels = travelsOf(engine.tables);
+    this.#travel = this.#travels.alone;
+    this.#covering = this.#travel;
+    this.#blocking = this.#travel;
     this.#winner = winner;
     this.#loser = otherSide(winner);
     this.#mate = mate;
+    const { moverTo, capturedTo } = engine.tables;
+    this.#transfers = moverTo !== undefined || capturedTo !== undefined;
+    this.#capturedTo = capturedTo !== undefined;
   }
 
   /** Does the bound apply to this engine's position? */
   static applies(engine: Engine, winner: SideBit): boolean {
-    return engine.orthodox && engine.position.royalCounts[otherSide(winner) - 1] === 1;
+    return engine.bounded && engine.position.royalCounts[otherSide(winner) - 1] === 1;
   }
 
   /**
@@ -58,7 +72,10 @@ export class Picture {
    */
   possible(wins: number, losses: number): boolean {
     // A castling does the work of three moves: the king's two steps and the rook's leap.
-    const winnerMoves = this.#mayCastle(this.#winner) ? wins + 2 : wins;
+    const winnerMoves = this.#mayCastle(this.#winner, wins) ? wins + 2 : wins;
+    // Who captures may bring the captured unit somewhere.
+    this.#covering = losses > 0 ? this.#travels.captured : this.#travel;
+    this.#blocking = wins > 0 ? this.#travels.captured : this.#travel;
     if (winnerMoves >= MASK_BUDGETS) return true;
     const { board, units, counts, royals } = this.#engine.position;
     const { shift } = this.#engine.tables;
@@ -74,7 +91,7 @@ export class Picture {
     }
     this.#count = count;
     // Likewise the loser's castling brings his king two steps and a rook that may block.
-    const castles = this.#mayCastle(loser);
+    const castles = this.#mayCastle(loser, losses);
     const reachable = castles ? losses + 2 : losses;
     const place = (this.#royal << shift) | king;
     // What was possible a move ago most often still is.
@@ -112,14 +129,14 @@ export class Picture {
     const loser = this.#loser;
     const king = royals[(loser - 1) << 4] as number;
     const from = moveFrom(move);
-    if (from === king) return true;
+    if (from === king || (this.#transfers && this.#engine.isCapture(move))) return true;
     const to = moveTo(move);
     const kind = kindOf(board[from] as number);
-    const before = this.#travel.arrivals(((2 * kind + loser - 1) << shift) | from);
-    const after = this.#travel.arrivals(((2 * this.#engine.kindAfter(move) + loser - 1) << shift) | to);
+    const before = this.#blocking.arrivals(((2 * kind + loser - 1) << shift) | from);
+    const after = this.#blocking.arrivals(((2 * this.#engine.kindAfter(move) + loser - 1) << shift) | to);
     // He has this move for blocking, so that the king may go losses - 1 steps, and a flight lies one step further.
     const near = this.#travel.near(((2 * kindOf(board[king] as number) + loser - 1) << shift) | king);
-    const reach = this.#mayCastle(loser) ? losses + 2 : losses;
+    const reach = this.#mayCastle(loser, losses) ? losses + 2 : losses;
     for (let i = 0; i < near.length && (near[i + 1] as number) <= reach; i += 2) {
       const square = near[i] as number;
       if ((after[square] as number) < Math.min(losses, before[square] as number)) return true;
@@ -127,22 +144,24 @@ export class Picture {
     return false;
   }
 
-  #mayCastle(side: SideBit): boolean {
+  #mayCastle(side: SideBit, moves: number): boolean {
     const rights = this.#engine.position.state[CASTLING_RIGHTS] as number;
-    if (rights === 0) return false;
+    // Kings and rooks that effects bring home may castle again.
+    const regains = this.#transfers && this.#engine.rules.regains && moves > (this.#capturedTo ? 0 : 1);
+    if (rights === 0 && !regains) return false;
     return this.#engine.tables.castlings.some(
-      (castling) => castling.side === side && (rights & castling.right) === castling.right,
+      (castling) => castling.side === side && (regains || (rights & castling.right) === castling.right),
     );
   }
 
   #centerPossible(wins: number): boolean {
     const { board } = this.#engine.position;
     const { shift } = this.#engine.tables;
-    const travel = this.#travel;
+    const travel = this.#covering;
     const loser = this.#loser;
     const center = this.#center;
     const royal = this.#royal;
-    const flights = travel.steps((royal << shift) | center);
+    const flights = this.#travel.steps((royal << shift) | center);
     let need = this.#mate ? 1 : 0;
     for (let i = 0; i < flights.length; i++) {
       const unit = board[flights[i] as number] as number;
@@ -181,13 +200,13 @@ export class Picture {
       const open = need & ~others;
       let found = false;
       // All moves to this unit; then, where there are more units, some of them to those behind it.
-      if (this.#settled(open & ~this.#travel.union(place, wins, this.#royal, this.#center))) {
-        const covers = this.#travel.covers(place, wins, this.#royal, this.#center);
+      if (this.#settled(open & ~this.#covering.union(place, wins, this.#royal, this.#center))) {
+        const covers = this.#covering.covers(place, wins, this.#royal, this.#center);
         for (let c = 0; c < covers.length && !found; c++) found = this.#settled(open & ~(covers[c] as number));
       }
       if (i + 1 < count) {
         for (let moves = 1; moves < wins && !found; moves++) {
-          const covers = this.#travel.covers(place, moves, this.#royal, this.#center);
+          const covers = this.#covering.covers(place, moves, this.#royal, this.#center);
           for (let c = 0; c < covers.length && !found; c++) {
             found = this.#cover(need & ~(covers[c] as number), wins - moves, i + 1);
           }
@@ -203,10 +222,13 @@ export class Picture {
   #settled(open: number): boolean {
     if (open === 0) return true;
     const spare = this.#spare;
-    if ((open & 1) !== 0 || spare === 0) return false;
-    let squares = 0;
-    for (let rest = open; rest !== 0; rest &= rest - 1) squares++;
-    if (squares > spare) return false;
+    if ((open & 1) !== 0) return false;
+    // Who is brought there by being captured costs him nothing.
+    if (this.#blocking === this.#travel) {
+      let squares = 0;
+      for (let rest = open; rest !== 0; rest &= rest - 1) squares++;
+      if (squares > spare) return false;
+    }
     if (!this.#blockCostsKnown) this.#findBlockCosts();
     let cost = 0;
     for (let i = 0, rest = open >> 1; rest !== 0; i++, rest >>= 1)
@@ -227,7 +249,7 @@ export class Picture {
       const square = units[((loser - 1) << 8) | u] as number;
       const unit = board[square] as number;
       if ((unit & ROYAL) !== 0) continue;
-      const arrivals = this.#travel.arrivals(((2 * kindOf(unit) + loser - 1) << shift) | square);
+      const arrivals = this.#blocking.arrivals(((2 * kindOf(unit) + loser - 1) << shift) | square);
       for (let i = 0; i < flights.length; i++) {
         costs[i] = Math.min(costs[i] as number, arrivals[flights[i] as number] as number);
       }

@@ -17,6 +17,10 @@ const MOST_STEPS = 30;
  */
 export class Travel {
   readonly tables: Tables;
+  /** Units may also be brought to squares by being captured, which costs their side no move. */
+  readonly #captured: boolean;
+  /** Who stands on a flight may be proof against capture there: effects of the capture may forbid it. */
+  readonly #shields: boolean;
   readonly #steps: (Uint8Array | undefined)[];
   readonly #distances: (Uint8Array | undefined)[];
   readonly #arrivals: (Uint8Array | undefined)[];
@@ -29,8 +33,10 @@ export class Travel {
   readonly #unions: Int32Array;
   #royal = -1;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, captured: boolean) {
     this.tables = tables;
+    this.#captured = captured;
+    this.#shields = tables.moverTo !== undefined || tables.capturedTo !== undefined;
     const places = (2 * tables.kinds) << tables.shift;
     const list = (): undefined[] => new Array<undefined>(places).fill(undefined);
     this.#steps = list();
@@ -158,7 +164,8 @@ export class Travel {
         if (at === center || (distances[(k << shift) | at] as number) > moves) continue;
         let mask = reach[row | (center << shift) | at] !== 0 ? 1 : 0;
         for (let i = 0; i < flights.length; i++) {
-          if (reach[row | ((flights[i] as number) << shift) | at] !== 0) mask |= 2 << i;
+          const flight = flights[i] as number;
+          if (reach[row | (flight << shift) | at] !== 0 || (this.#shields && flight === at)) mask |= 2 << i;
         }
         union |= mask;
         // A mask within another is of no use.
@@ -185,45 +192,64 @@ export class Travel {
   #distancesFrom(place: number): Uint8Array {
     const known = this.#distances[place];
     if (known !== undefined) return known;
-    const { shift, nodes, promotes, promotions, kinds } = this.tables;
+    const { shift, nodes, promotes, promotions, kinds, moverTo, capturedTo } = this.tables;
     const side = (place >> shift) & 1;
     const square = place & ((1 << shift) - 1);
     const distances = new Uint8Array(kinds << shift).fill(FAR);
-    let frontier = [((place >> (shift + 1)) << shift) | square];
-    distances[frontier[0] as number] = 0;
+    let frontier: number[] = [];
+    /** Notes a state and where a capture of the unit may bring it from there. */
+    const arrive = (kind: number, to: number, moves: number): void => {
+      const state = (kind << shift) | to;
+      if (distances[state] !== FAR) return;
+      distances[state] = moves;
+      frontier.push(state);
+      if (this.#captured) for (const home of capturedTo?.[2 * kind + side] ?? []) become(kind, home, moves);
+    };
+    /** Who comes to a square as this kind, and promotes there if it is time. */
+    const become = (kind: number, to: number, moves: number): void => {
+      if (promotes[((2 * kind + side) << shift) | to] !== 1) arrive(kind, to, moves);
+      else for (const shape of promotions) arrive(shape, to, moves);
+    };
+    arrive(place >> (shift + 1), square, 0);
     for (let moves = 1; moves < FAR && frontier.length > 0; moves++) {
-      const next: number[] = [];
-      for (const state of frontier) {
+      const before = frontier;
+      frontier = [];
+      for (const state of before) {
         const kind = state >> shift;
         const from = ((2 * kind + side) << shift) | (state & ((1 << shift) - 1));
         for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
           for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2) {
             const to = nodes[at] as number;
+            become(kind, to, moves);
+            if (moverTo === undefined || table === this.tables.quiet) continue;
             const shapes = promotes[((2 * kind + side) << shift) | to] === 1 ? promotions : [kind];
-            for (const shape of shapes) {
-              const reached = (shape << shift) | to;
-              if (distances[reached] !== FAR) continue;
-              distances[reached] = moves;
-              next.push(reached);
-            }
+            for (const shape of shapes) for (const home of moverTo[2 * shape + side] ?? []) become(shape, home, moves);
           }
         }
       }
-      frontier = next;
     }
     this.#distances[place] = distances;
     return distances;
   }
 }
 
-const travels = new WeakMap<Tables, Travel>();
+/** The travel lists of a rule set. */
+export interface Travels {
+  /** By moves of the own side alone. */
+  readonly alone: Travel;
+  /** Being captured too; the same lists where that brings nobody anywhere. */
+  readonly captured: Travel;
+}
+
+const known = new WeakMap<Tables, Travels>();
 
 /** The travel lists of a rule set; shared by all searches under it. */
-export function travelOf(tables: Tables): Travel {
-  let travel = travels.get(tables);
-  if (travel === undefined) {
-    travel = new Travel(tables);
-    travels.set(tables, travel);
+export function travelsOf(tables: Tables): Travels {
+  let travels = known.get(tables);
+  if (travels === undefined) {
+    const alone = new Travel(tables, false);
+    travels = { alone, captured: tables.capturedTo === undefined ? alone : new Travel(tables, true) };
+    known.set(tables, travels);
   }
-  return travel;
+  return travels;
 }
