@@ -410,7 +410,7 @@ export class Engine {
 
   /** Would the position that `side` has just made be legal, self-check and every condition considered? */
   legalAfter(side: SideBit): boolean {
-    if (this.impossible || this.#checked(side)) return false;
+    if (this.impossible || this.inCheck(side)) return false;
     const filters = this.rules.hooks.allowPosition;
     for (let i = 0; i < filters.length; i++) if (!filters[i](this, side)) return false;
     return true;

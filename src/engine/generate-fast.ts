@@ -56,7 +56,8 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   const start = engine.top;
   // The king to be checked; without one no move gives check.
   let target: Square = NO_SQUARE;
-  if (mode === CHECKS) {
+  const checking = mode === CHECKS;
+  if (checking) {
     if (royalCounts[enemy - 1] === 0) return;
     target = royals[(enemy - 1) << 4];
     // Where he is reached already, any move may lift the veto.
@@ -69,7 +70,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     // A king checks only where he may stand beside the other one.
     const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
     // What follows a capture by a king may check as well.
-    if (quietly || tested) kingMoves(engine, king, side, mode, quietly);
+    if (quietly || tested) kingMoves(engine, king, side, mode, quietly, checking);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castleLegally(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
@@ -112,7 +113,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
             if (!pawn || state === 0 || (state & 0xff) !== to || (board[(state >> 8) & 0xff] & 3) === side) continue;
             type = EN_PASSANT;
             if (tested) {
-              testCapture(engine, from | (to << 8) | type, false, side);
+              testCapture(engine, from | (to << 8) | type, false, side, checking);
               if (mode === ANY && engine.top > start) return;
               continue;
             }
@@ -139,7 +140,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
               if (seen[to] === engine.seenStamp) continue;
               seen[to] = engine.seenStamp;
             }
-            testCapture(engine, from | (to << 8), promotes[(kindSide << shift) | to] !== 0, side);
+            testCapture(engine, from | (to << 8), promotes[(kindSide << shift) | to] !== 0, side, checking);
             if (mode === ANY && engine.top > start) return;
             continue;
           }
@@ -226,9 +227,17 @@ function meetCheck(engine: Engine, from: Square, kindSide: number, target: Squar
 /**
  * Pushes the moves of the king to squares that the enemy does not observe, the king himself lifted.
  *
- * @param quietly  those without capture too
+ * @param quietly   those without capture too
+ * @param checking  captures that are tested have to give check
  */
-function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, quietly: boolean): void {
+function kingMoves(
+  engine: Engine,
+  king: Square,
+  side: SideBit,
+  mode: number,
+  quietly: boolean,
+  checking: boolean,
+): void {
   const { position, tables } = engine;
   const { shift, lines, quiet, captures, nodes, repeats, loses, deadly } = tables;
   const board = position.board;
@@ -256,7 +265,7 @@ function kingMoves(engine: Engine, king: Square, side: SideBit, mode: number, qu
       if (loses && deadly[to] !== 0) continue;
       if (there !== 0 && to !== king && engine.rules.onlyCaptures) {
         const before = engine.top;
-        testCapture(engine, king | (to << 8), false, side);
+        testCapture(engine, king | (to << 8), false, side, checking);
         if (mode === ANY && engine.top > before) return;
         continue;
       }
@@ -352,15 +361,26 @@ function attacks(engine: Engine, kindSide: number, from: Square, to: Square, tar
   return false;
 }
 
-/** Pushes a capture that something follows, once for each choice, if it is legal when it is played. */
-function testCapture(engine: Engine, move: Move, promotes: boolean, side: SideBit): void {
+/**
+ * Pushes a capture that something follows, once for each choice, if it is legal when it is played.
+ *
+ * @param checking  and if it gives check
+ */
+function testCapture(engine: Engine, move: Move, promotes: boolean, side: SideBit, checking: boolean): void {
   const start = engine.top;
   if (!promotes) engine.push(move);
   else for (let p = 1; p <= engine.tables.promotions.length; p++) engine.push(move | (p << PROMOTION_SHIFT));
   expandMoves(engine, start, side);
   const end = engine.top;
   let kept = start;
-  for (let i = start; i < end; i++) if (isLegal(engine, engine.moves[i], side)) engine.moves[kept++] = engine.moves[i];
+  const { position } = engine;
+  const enemy = otherSide(side);
+  for (let i = start; i < end; i++) {
+    const mark = engine.play(engine.moves[i], side);
+    const wanted = !engine.impossible && (!checking || engine.inCheck(enemy)) && engine.legalAfter(side);
+    position.undo(mark);
+    if (wanted) engine.moves[kept++] = engine.moves[i];
+  }
   engine.top = kept;
 }
 

@@ -1,13 +1,38 @@
-import { type Engine, type Move, otherSide, type SideBit } from '../../engine/index.js';
+import { type Engine, kindOf, type Move, otherSide, type SideBit, type Square, type Unit } from '../../engine/index.js';
 
 let asking = false;
 
+/** The rebirth square of a unit of this kind and side that is captured there; below 0 for none. */
+export type HomeOf = (kind: number, side: SideBit, on: Square) => Square;
+
 /**
- * Check where a rebirth may remove a king: is there a capture of the enemy's, whatever it takes, after which a royal unit of
+ * The check of an assassin.
+ *
+ * @param homeOf  where rebirth squares are known beforehand, so that nothing has to be played while no unit is at home on the king's
+ *                square
+ */
+export const assassinCheck =
+  (homeOf: HomeOf | undefined) =>
+  (engine: Engine, side: SideBit): boolean =>
+    engine.royalObserved(side) || ((homeOf === undefined || mayStrike(engine, side, homeOf)) && isStruck(engine, side));
+
+/** Would some unit of `side` be reborn where a royal unit of its side stands? */
+function mayStrike({ position }: Engine, side: SideBit, homeOf: HomeOf): boolean {
+  const { board, units, counts, royals, royalCounts } = position;
+  for (let i = 0; i < (counts[side - 1] as number); i++) {
+    const on = units[((side - 1) << 8) | i] as Square;
+    const home = homeOf(kindOf(board[on] as Unit), side, on);
+    for (let r = 0; r < (royalCounts[side - 1] as number); r++)
+      if (royals[((side - 1) << 4) | r] === home) return true;
+  }
+  return false;
+}
+
+/**
+ * May a rebirth remove a king: is there a capture of the enemy's, whatever it takes, after which a royal unit of
  * `side` is gone? Other conditions have their say whether it can be made; only the safety of the enemy's own king is not asked.
  */
-export function assassinCheck(engine: Engine, side: SideBit): boolean {
-  if (engine.royalObserved(side)) return true;
+function isStruck(engine: Engine, side: SideBit): boolean {
   if (asking) return false;
   asking = true;
   const { position } = engine;

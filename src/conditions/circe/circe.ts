@@ -22,7 +22,7 @@ import {
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
 import { withNormalPawns } from '../normal-pawn.js';
-import { assassinCheck } from './assassin.js';
+import { assassinCheck, type HomeOf } from './assassin.js';
 import { changed } from './changes.js';
 import { hasQuietMove, possibleCages, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
@@ -151,17 +151,15 @@ function compile(facts: Facts): Phases {
 
   const homeOf = (kind: KindIndex, side: SideBit, on: Square): Square => {
     const unit = (kind << KIND_SHIFT) | side;
+    const { unit: captured, on: capturedOn, by } = capture;
     Object.assign(capture, { unit, on, by: otherSide(side) });
-    return toBeReborn(unit) === 0 ? -1 : aim(unit, unit, on, on);
+    const square = toBeReborn(unit) === 0 ? -1 : aim(unit, unit, on, on);
+    Object.assign(capture, { unit: captured, on: capturedOn, by });
+    return square;
   };
-  const certain =
-    atOnce &&
-    !rex &&
-    !couscous &&
-    !turncoats &&
-    options.change === undefined &&
-    isStatic(options) &&
-    (occupied === 'Relaxed' || occupied === 'Strict');
+  // What can be said beforehand of units of a kind, whoever captures them.
+  const foreseen = atOnce && !couscous && !turncoats && options.change === undefined && isStatic(options);
+  const certain = foreseen && !rex && (occupied === 'Relaxed' || occupied === 'Strict');
 
   return {
     ...carried,
@@ -236,8 +234,18 @@ function compile(facts: Facts): Phases {
           },
         }
       : {}),
-    ...(occupied === 'Assassin' && { check: assassinCheck }),
+    ...(occupied === 'Assassin' && { check: assassinCheck(foreseen ? knownHomes(homeOf) : undefined) }),
     choiceText: choices.text,
+  };
+}
+
+/** Rebirth squares by kind, side and square, as they are asked for. */
+function knownHomes(homeOf: HomeOf): HomeOf {
+  const known = new Int16Array(1 << 18).fill(-2);
+  return (kind, side, on) => {
+    const index = (kind << 10) | (side << 8) | on;
+    if (known[index] === -2) known[index] = Math.max(homeOf(kind, side, on), -1);
+    return known[index] as Square;
   };
 }
 
