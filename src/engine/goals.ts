@@ -4,3 +4,5 @@ export const STALEMATE = 1;
 export const CHECK = 2;
 export const CAPTURE = 3;
 export const TARGET_SQUARE = 4;
+/** Both sides are stalemated. */
+export const DOUBLE_STALEMATE = 5;

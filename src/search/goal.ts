@@ -4,6 +4,7 @@ import {
   CASTLING,
   CHECK,
   CHECKS,
+  DOUBLE_STALEMATE,
   EN_PASSANT,
   type Engine,
   MATE,
@@ -37,7 +38,7 @@ export class GoalTest {
     this.#square = square ?? -1;
     this.#effects = engine.rules.hooks.effects.length > 0;
     this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;
-    this.immobilises = this.#code === MATE || this.#code === STALEMATE;
+    this.immobilises = this.#code === MATE || this.#code === STALEMATE || this.#code === DOUBLE_STALEMATE;
   }
 
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
@@ -64,6 +65,8 @@ export class GoalTest {
         return engine.isMate(enemy);
       case STALEMATE:
         return !engine.inCheck(enemy) && !engine.hasMove(enemy);
+      case DOUBLE_STALEMATE:
+        return !engine.inCheck(enemy) && !engine.hasMove(enemy) && !engine.inCheck(side) && !engine.hasMove(side);
       case CHECK:
         return engine.inCheck(enemy);
       case TARGET_SQUARE:

@@ -7,6 +7,7 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   stalemate: '=',
   check: '+',
   capture: 'x',
+  'double-stalemate': '==',
   'target-square': 'z',
 };
 

@@ -9,7 +9,7 @@ const GOAL_SIGNS: readonly (readonly [sign: string, name: Goal['name'] | null])[
   ['#=', null],
   ['#c', null],
   ['#', 'mate'],
-  ['==', null],
+  ['==', 'double-stalemate'],
   ['=', 'stalemate'],
   ['!==', null],
   ['!=', null],
