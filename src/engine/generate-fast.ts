@@ -65,12 +65,12 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   }
   const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
   let checks = 0;
+  // A king checks only where he may stand beside the other one; and what follows his capture may check as well.
+  const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    // A king checks only where he may stand beside the other one.
-    const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
-    // What follows a capture by a king may check as well.
-    if (quietly || tested) kingMoves(engine, king, side, mode, quietly, checking);
+    // Where any move will do, those of others are found with less trouble while he is not in check.
+    if ((quietly || tested) && !(mode === ANY && checks === 0)) kingMoves(engine, king, side, mode, quietly, checking);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castleLegally(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
@@ -173,6 +173,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
       }
     }
   }
+  if (mode === ANY && checks === 0 && king !== NO_SQUARE) kingMoves(engine, king, side, mode, true, false);
 }
 
 /**
