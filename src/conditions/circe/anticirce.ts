@@ -21,7 +21,7 @@ import {
 import type { Condition, Facts, Phases } from '../condition.js';
 import { triedCapture } from '../parts/tried-capture.js';
 import { changed } from './changes.js';
-import { quietArrivals, rebirthChoices } from './choices.js';
+import { hasQuietMove, possibleCages, quietArrivals, rebirthChoices } from './choices.js';
 import { marks } from './marks.js';
 import { ANTICIRCE_NAMES } from './names.js';
 import { captionOf, nonsense, readOptions, WORDS } from './options.js';
@@ -104,6 +104,7 @@ function compile(facts: Facts): Phases {
     engine.rebornFrom = capturedOn;
     if (!choices.promote(engine, move, square, own)) engine.impossible = true;
     const unit = board[square] as Unit;
+    if (place === 'Cage' && hasQuietMove(engine, square, own)) engine.impossible = true;
     if (turncoats && sideOf(unit) !== NEUTRAL) engine.become(square, recoloured(unit, otherSide(sideOf(unit))));
   };
 
@@ -153,28 +154,33 @@ function compile(facts: Facts): Phases {
             engine.push(move);
             return;
           }
-          if (place === 'Take&Make') {
+          const bound = place === 'Take&Make' || place === 'Cage';
+          if (bound) {
             const mark = engine.position.mark();
             engine.position.set(from, 0);
-            engine.position.set(moveTo(move), unit);
-            quietArrivals(engine, on, kindOf(reborn), otherSide(side), reachable);
+            engine.position.set(on, 0);
+            if (place === 'Cage') possibleCages(engine, reborn, side, reachable);
+            else {
+              engine.position.set(moveTo(move), unit);
+              quietArrivals(engine, on, kindOf(reborn), otherSide(side), reachable);
+            }
             engine.position.undo(mark);
           }
           choices.push(engine, move, reborn, side, (square) =>
-            place === 'Take&Make'
-              ? reachable[square] === 1
-              : board[square] === 0 || square === from || square === on || square === moveTo(move),
+            bound && reachable[square] !== 1
+              ? false
+              : place === 'Take&Make' || board[square] === 0 || square === from || square === on || square === moveTo(move),
           );
         },
       },
     }),
     effects: [...marking, { moment: 'rebirth of the mover', onCapture: true, apply: rebirth }],
     // Who could not complete a capture does not observe.
-    ...(choices.square === undefined
+    ...(choices.square === undefined || place === 'Cage'
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
             // Where others decide what is reborn, the capture has to be played.
-            if (others) return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
+            if (others || place === 'Cage') return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;
@@ -208,11 +214,10 @@ export const anticirce: Condition = {
   kinds: (args) => args.filter((arg) => !Object.hasOwn(WORDS, arg)),
   unfit: (board, args) => {
     const options = readOptions(args, DEFAULTS);
-    const { occupied, place, capture } = options;
+    const { occupied, capture } = options;
     if (occupied !== 'Strict') return `${occupied} is lacking`;
     if (options.turncoats && options.rex) return 'kings would change sides';
-    if (place === 'Cage' || capture !== 'this move')
-      return `${place === 'Cage' ? place : 'a later rebirth'} is lacking`;
+    if (capture !== 'this move') return 'a later rebirth is lacking';
     return nonsense(args) ?? unfitFor(board, options);
   },
   compile,
