@@ -154,12 +154,17 @@ export class Engine {
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.orthodoxMoves && !this.#effects;
+    return this.fast && !this.#chooses && !this.vetoed && !this.#permits && !this.#effects;
   }
 
-  /** Units other than those that capture move as in the game, and so do checks. */
-  get orthodoxMoves(): boolean {
-    return this.fast && !this.#chooses && !this.vetoed && !this.#permits;
+  /**
+   * Is it certain that every move without a capture is legal of a unit of `side` that would come to an empty square? Nobody reaches
+   * its king, vetoes or not, so that one unit more opens no way to him, and nothing else is asked of its moves.
+   */
+  isUnbound(side: SideBit): boolean {
+    if (!this.fast || this.#chooses || this.#permits) return false;
+    const { royals, royalCounts } = this.position;
+    return royalCounts[side - 1] === 0 || !observedFast(this, royals[(side - 1) << 4], otherSide(side));
   }
 
   /** Fast, and bounds of the search may count on what the rules say of kings and of transfers. */

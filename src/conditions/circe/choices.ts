@@ -116,8 +116,7 @@ export function quietArrivals(engine: Engine, on: Square, kind: number, side: Si
  * on the board.
  */
 export function possibleCages(engine: Engine, unit: Unit, side: SideBit, marked: Uint8Array): void {
-  // Where the king is in no danger a unit that comes to the board brings him into none.
-  if (!engine.orthodoxMoves || engine.tables.kernel[kindOf(unit)] === ROUTES || engine.inCheck(side)) {
+  if (!engine.isUnbound(side) || engine.tables.kernel[kindOf(unit)] === ROUTES) {
     marked.fill(1);
     return;
   }
