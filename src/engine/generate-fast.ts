@@ -153,8 +153,9 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
         if (type !== EN_PASSANT) {
           if (checks !== 0 && !meets(engine, to)) continue;
           if (pinned) {
+            // What the mover becomes may matter for a veto, so that promotions are played one by one below.
             if (pinner === NO_SQUARE || vetoes) {
-              if (!isLegal(engine, from | (to << 8), side)) continue;
+              if (!vetoes && !isLegal(engine, from | (to << 8), side)) continue;
             } else if (to !== pinner && !onWay(tables, pinWay, to)) continue;
           }
         }
@@ -162,11 +163,14 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
         if (promotes[(kindSide << shift) | to] === 0) {
           // A capture en passant clears a third square: it may always unveil a check.
           if (filter && type !== EN_PASSANT && !attacks(engine, kindSide, from, to, target)) continue;
+          if (pinned && vetoes && !isLegal(engine, move, side)) continue;
           moves[engine.top++] = move;
         } else {
           for (let p = 0; p < promotions.length; p++) {
             if (filter && !attacks(engine, (promotions[p] << 1) + side - 1, from, to, target)) continue;
-            moves[engine.top++] = move | ((p + 1) << PROMOTION_SHIFT);
+            const promoted = move | ((p + 1) << PROMOTION_SHIFT);
+            if (pinned && vetoes && !isLegal(engine, promoted, side)) continue;
+            moves[engine.top++] = promoted;
           }
         }
         if (mode === ANY) return;
