@@ -5,6 +5,8 @@ export const SEED = 20_250_101;
 
 /** `SOAK=20 npx vitest run test/laws` runs every property 20 times as often, from another seed. */
 const SOAK = Number(process.env.SOAK ?? 1);
+/** Do tests have time? */
+export const SOAKING: boolean = SOAK > 1;
 
 /** Parameters of a property: so many runs, from the common seed, without a leaning to small diagrams. */
 export const runs = (numRuns: number): { seed: number; numRuns: number; unbiased: boolean } => ({

@@ -169,7 +169,11 @@ function compile(facts: Facts): Phases {
           choices.push(engine, move, reborn, side, (square) =>
             bound && reachable[square] !== 1
               ? false
-              : place === 'Take&Make' || board[square] === 0 || square === from || square === on || square === moveTo(move),
+              : place === 'Take&Make' ||
+                board[square] === 0 ||
+                square === from ||
+                square === on ||
+                square === moveTo(move),
           );
         },
       },
@@ -180,7 +184,8 @@ function compile(facts: Facts): Phases {
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
             // Where others decide what is reborn, the capture has to be played.
-            if (others || place === 'Cage') return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
+            if (others || place === 'Cage')
+              return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
             const unit = board[from] as Unit;

@@ -1,4 +1,13 @@
-import { type Engine, kindOf, type Move, otherSide, type SideBit, type Square, type Unit } from '../../engine/index.js';
+import {
+  type Engine,
+  kindOf,
+  type Move,
+  otherSide,
+  reached,
+  type SideBit,
+  type Square,
+  type Unit,
+} from '../../engine/index.js';
 
 let asking = false;
 
@@ -16,14 +25,16 @@ export const assassinCheck =
   (engine: Engine, side: SideBit): boolean =>
     engine.royalObserved(side) || ((homeOf === undefined || mayStrike(engine, side, homeOf)) && isStruck(engine, side));
 
-/** Would some unit of `side` be reborn where a royal unit of its side stands? */
-function mayStrike({ position }: Engine, side: SideBit, homeOf: HomeOf): boolean {
-  const { board, units, counts, royals, royalCounts } = position;
+/** Would some unit of `side` that the enemy reaches be reborn where a royal unit of its side stands? */
+function mayStrike(engine: Engine, side: SideBit, homeOf: HomeOf): boolean {
+  const { board, units, counts, royals, royalCounts } = engine.position;
+  // Conditions may bring further captures.
+  const sure = engine.rules.hooks.generate.length > 0;
   for (let i = 0; i < (counts[side - 1] as number); i++) {
     const on = units[((side - 1) << 8) | i] as Square;
     const home = homeOf(kindOf(board[on] as Unit), side, on);
     for (let r = 0; r < (royalCounts[side - 1] as number); r++)
-      if (royals[((side - 1) << 4) | r] === home) return true;
+      if (royals[((side - 1) << 4) | r] === home && (sure || reached(engine, on, otherSide(side)))) return true;
   }
   return false;
 }

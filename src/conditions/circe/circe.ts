@@ -199,7 +199,10 @@ function compile(facts: Facts): Phases {
           choices.push(engine, move, reborn, as, (square) =>
             bound && reachable[square] !== 1
               ? false
-              : place === 'Take&Make' || board[square] === 0 || square === moveFrom(move) || square === engine.captureSquare(move),
+              : place === 'Take&Make' ||
+                board[square] === 0 ||
+                square === moveFrom(move) ||
+                square === engine.captureSquare(move),
           );
         },
       },
