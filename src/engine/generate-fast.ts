@@ -38,11 +38,17 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
     return;
   }
   const { royals, royalCounts } = engine.position;
-  if (royalCounts[side - 1] > 0 && observedFast(engine, royals[(side - 1) << 4], otherSide(side))) {
-    generatePlain(engine, side, mode);
+  const start = engine.top;
+  const king = royals[(side - 1) << 4];
+  if (royalCounts[side - 1] > 0 && observedFast(engine, king, otherSide(side))) {
+    // Most often he can step away himself.
+    if (mode === ANY) {
+      kingMoves(engine, king, side, ALL, true, false);
+      keepAllowed(engine, start, side, true);
+    }
+    if (mode !== ANY || engine.top === start) generatePlain(engine, side, mode);
     return;
   }
-  const start = engine.top;
   pushLegal(engine, side, asks && mode === ANY ? ALL : mode);
   if (asks) keepAllowed(engine, start, side, mode === ANY);
 }
