@@ -1,4 +1,6 @@
 import {
+  CASTLING_RIGHTS,
+  type Castling,
   type Engine,
   kindOf,
   type Move,
@@ -27,10 +29,23 @@ function mayObserve(engine: Engine, from: Square, target: Square, side: SideBit)
   );
 }
 
+/** May a unit on `from` castle as this castling has it, in the manner of a king of its side? */
+function mayCastle(engine: Engine, castling: Castling, from: Square, kind: number, side: SideBit): boolean {
+  const { board, state } = engine.position;
+  return (
+    castling.king === from &&
+    castling.side === side &&
+    castling.kingKind === kind &&
+    ((state[CASTLING_RIGHTS] as number) & castling.rookRight) !== 0 &&
+    castling.empty.every((square) => board[square] === 0)
+  );
+}
+
 /**
  * Make&take. Popeye's reading: the step is made as the victim's kind goes by itself and in the direction of the victim's side; the
  * capture then is one of the capturing unit from there, as what it moves there. Neither way is told: it is one capture, whatever
- * the step. Popeye also lets a unit on the square of the other side's king castle before it captures another king, which we do not.
+ * the step. Only castling is told: a unit on the home square of the other side's king may castle in its stead, with the other side's
+ * rook, before it captures a king (`0-0*e6`); attacked squares are no hindrance.
  */
 export const makeAndTake: Condition = {
   name: 'Make&TakeChess',
@@ -45,9 +60,11 @@ export const makeAndTake: Condition = {
       : board.deadly === undefined
         ? undefined
         : 'units that arrive are lost there',
-  compile: ({ choice }) => {
-    // Tells the captures of this condition from those that are simply possible.
-    const made = choice(2);
+  compile: ({ board: surface, choice }) => {
+    // Tells the captures of this condition from those that are simply possible; from 2 on, by which castling they are made.
+    const made = choice(2 + surface.castlings.length);
+    const castlingMade = (engine: Engine, move: Move): Castling | undefined =>
+      engine.tables.castlings[made.of(move) - 2];
     const found = new Uint8Array(256);
     const victims = new Uint8Array(256);
     /** By arrival, a stamp for each unit: by which step it was reached first, so that each capture stands there once. */
@@ -68,33 +85,44 @@ export const makeAndTake: Condition = {
       return count;
     };
 
-    /** Pushes the captures of victims of this kind by the unit on `from`. */
-    const pushCaptures = (engine: Engine, from: Square, kind: number, side: SideBit): void => {
+    /** Pushes the captures of victims of this kind that the unit on `from` could make from `via`. */
+    const pushFrom = (engine: Engine, from: Square, via: Square, kind: number, side: SideBit, how: number): void => {
       const { position } = engine;
       const { board } = position;
       const enemy = otherSide(side);
+      const start = engine.top;
+      const mark = position.mark();
       const unit = board[from] as Unit;
-      const steps = quietSteps(engine, from, kind, enemy, NO_SQUARE, NO_SQUARE, found);
-      for (let s = 0; s < steps; s++) {
-        const via = found[s] as Square;
-        const start = engine.top;
-        const mark = position.mark();
-        position.set(from, 0);
-        position.set(via, unit);
-        pushMovesOf(engine, via, side);
-        stamp++;
-        let kept = start;
-        for (let i = start; i < engine.top; i++) {
-          const move = engine.moves[i] as Move;
-          const victim = board[engine.captureSquare(move)] as Unit;
+      position.set(from, 0);
+      position.set(via, unit);
+      pushMovesOf(engine, via, side);
+      stamp++;
+      let kept = start;
+      for (let i = start; i < engine.top; i++) {
+        const move = engine.moves[i] as Move;
+        const victim = board[engine.captureSquare(move)] as Unit;
+        if ((victim & enemy) === 0 || kindOf(victim) !== kind) continue;
+        if (how === 1) {
           const to = moveTo(move);
           const by = reachedBy[to] as number;
-          if ((victim & enemy) === 0 || kindOf(victim) !== kind || (by > first && by !== stamp)) continue;
+          if (by > first && by !== stamp) continue;
           reachedBy[to] = stamp;
-          engine.moves[kept++] = made.made(move - via + from, 1);
         }
-        engine.top = kept;
-        position.undo(mark);
+        engine.moves[kept++] = made.made(move - via + from, how);
+      }
+      engine.top = kept;
+      position.undo(mark);
+    };
+
+    /** Pushes the captures of victims of this kind by the unit on `from`. */
+    const pushCaptures = (engine: Engine, from: Square, kind: number, side: SideBit): void => {
+      const enemy = otherSide(side);
+      const { castlings } = engine.tables;
+      const steps = quietSteps(engine, from, kind, enemy, NO_SQUARE, NO_SQUARE, found);
+      for (let s = 0; s < steps; s++) pushFrom(engine, from, found[s] as Square, kind, side, 1);
+      for (let c = 0; c < castlings.length; c++) {
+        const castling = castlings[c] as Castling;
+        if (mayCastle(engine, castling, from, kind, enemy)) pushFrom(engine, from, castling.kingTo, kind, side, c + 2);
       }
     };
 
@@ -112,8 +140,25 @@ export const makeAndTake: Condition = {
         moment: 'completion',
         choose: (engine, move) => {
           const taken = engine.position.board[engine.captureSquare(move)];
-          if (made.of(move) === 1 || taken === 0 || moveTo(move) === (move & 0xff)) engine.push(move);
+          if (made.of(move) !== 0 || taken === 0 || moveTo(move) === (move & 0xff)) engine.push(move);
         },
+      },
+      effects: [
+        {
+          moment: 'completion',
+          apply: (engine, move) => {
+            const castling = castlingMade(engine, move);
+            if (castling !== undefined) engine.relocate(castling.rook, castling.rookTo, true);
+          },
+        },
+      ],
+      way: (engine, move) => {
+        const castling = castlingMade(engine, move);
+        return castling && { castling: castling.kingTo < castling.king ? 'queen' : 'king' };
+      },
+      choiceText: (move) => {
+        const castling = surface.castlings[made.of(move) - 2];
+        return castling === undefined ? '' : `&${castling.rook}`;
       },
       observes: never,
       attacks: (engine, target, side) => {
@@ -121,14 +166,19 @@ export const makeAndTake: Condition = {
         const { board, units, counts } = position;
         const victim = board[target] as Unit;
         if (victim === 0) return false;
-        const { shift, reach } = tables;
+        const { shift, reach, castlings } = tables;
+        const enemy = otherSide(side);
         const changing = rules.hooks.kindOf.length > 0;
         for (let i = 0; i < (counts[side - 1] as number); i++) {
           const from = units[((side - 1) << 8) | i] as Square;
           if (from === target || !mayObserve(engine, from, target, side)) continue;
           const unit = board[from] as Unit;
           const row = (((kindOf(unit) << 1) + side - 1) << (2 * shift)) | (target << shift);
-          const steps = quietSteps(engine, from, kindOf(victim), otherSide(side), NO_SQUARE, NO_SQUARE, found);
+          let steps = quietSteps(engine, from, kindOf(victim), enemy, NO_SQUARE, NO_SQUARE, found);
+          for (let c = 0; c < castlings.length; c++) {
+            const castling = castlings[c] as Castling;
+            if (mayCastle(engine, castling, from, kindOf(victim), enemy)) found[steps++] = castling.kingTo;
+          }
           for (let s = 0; s < steps; s++) {
             const via = found[s] as Square;
             if (!changing && reach[row | via] === 0) continue;

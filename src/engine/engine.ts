@@ -136,6 +136,8 @@ export class Engine {
   readonly vetoed: boolean;
   /** Do conditions say of moves whether they may be made? */
   readonly #permits: boolean;
+  /** Does any condition hold? */
+  readonly #conditions: boolean;
 
   constructor(rules: EngineRules) {
     this.rules = rules;
@@ -149,6 +151,7 @@ export class Engine {
     this.#chooses = rules.hooks.among.length > 0;
     this.vetoed = rules.vetoes || rules.tables.royalReach !== rules.tables.reach;
     this.#permits = rules.hooks.allowMove.length > 0 || rules.hooks.allowUnit.length > 0;
+    this.#conditions = Object.values(rules.hooks).some((hooks) => hooks.length > 0);
     this.#onlyCaptures = rules.onlyCaptures;
   }
 
@@ -469,11 +472,17 @@ export class Engine {
   /**
    * Lets `side` pass: the right to capture en passant lapses. Taken back with `position.undo(mark)`.
    *
+   * Between two moves of a series nobody can use it any more, but conditions still find the pawn observed by those that it
+   * passed: under Madrasi it is paralysed for the next move (Popeye's reading). A neutral pawn's lapses at once: its own side could capture it.
+   *
    * @param inSeries  between two moves of a series, rather than to see what is threatened
    */
   pass(side: SideBit, inSeries: boolean): Mark {
-    const mark = this.position.mark();
-    this.position.setState(EN_PASSANT_STATE, 0);
+    const { position } = this;
+    const mark = position.mark();
+    const passed = position.state[EN_PASSANT_STATE];
+    if (passed !== 0 && !(inSeries && this.#conditions && (position.board[(passed >> 8) & 0xff] & 3) !== 3))
+      position.setState(EN_PASSANT_STATE, 0);
     const hooks = this.rules.hooks.pass;
     for (let i = 0; i < hooks.length; i++) hooks[i](this, side, inSeries);
     return mark;

@@ -27,8 +27,9 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const { trail = '' } = move;
   const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
   if (move.castling !== undefined) {
+    const taking = move.capture === undefined ? '' : `x${move.to}`;
     const lifted = liftedText(move, (code) => kindLetter(code, style));
-    return `${lifted}${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}${sign}`;
+    return `${lifted}${move.castling === 'king' ? '0-0' : '0-0-0'}${taking}${trail}${effects}${sign}`;
   }
   if (move.exchanged !== undefined) {
     const { kind } = move.exchanged;

@@ -17,7 +17,8 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
   const { to, onward, effects, remark } = move;
   const texts: string[] = [];
   /** Where the mover stands while nothing has moved it, and the unit of the last brackets; in castling it is the rook. */
-  let mover: string | undefined = move.castling === undefined ? (onward ?? to) : between(move);
+  let mover: string | undefined =
+    move.castling === undefined || move.capture !== undefined ? (onward ?? to) : between(move);
   let last: string | undefined;
   for (const effect of effects) {
     const { does, square } = effect;

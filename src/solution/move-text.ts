@@ -20,8 +20,11 @@ function plainMove(move: MoveRecord): string {
   const { trail = '' } = move;
   const told = move.effects.filter(({ written }) => written !== 'tacit');
   const effects = effectsText({ ...move, effects: told }, (code) => code);
-  if (move.castling !== undefined)
-    return `${liftedText(move, (code) => code)}${move.castling === 'king' ? '0-0' : '0-0-0'}${trail}${effects}`;
+  // Who captures another king may have castled first, under Make&take.
+  if (move.castling !== undefined) {
+    const taking = move.capture === undefined ? '' : `*${move.to}`;
+    return `${liftedText(move, (code) => code)}${move.castling === 'king' ? '0-0' : '0-0-0'}${taking}${trail}${effects}`;
+  }
   // A neutral or royal unit says so, and then a pawn has its letter too.
   const attributes = `${move.unit.colour === 'neutral' ? 'n' : ''}${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
   const letter = attributes === '' && move.unit.kind === 'P' ? '' : `${attributes}${move.unit.kind}`;
