@@ -24,8 +24,9 @@ export const chameleonChess: Condition = {
   arguments: { kinds: 'the cycle, its first kind repeated at the end or not' },
   claims: ['kind of the mover'],
   kinds: (args) => args,
-  compile: ({ args, kindIndex }) => {
-    const next = new Map([...successors(args)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
+  compile: ({ args, beside, kindIndex }) => {
+    const cycle = args.length > 0 ? args : (beside('ChameleonSequence') ?? []);
+    const next = new Map([...successors(cycle)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
     return {
       effects: [
         {
@@ -42,7 +43,7 @@ export const chameleonChess: Condition = {
   },
 };
 
-/** Without chameleons there is nothing that changes. */
+/** It holds for Chameleon chess as well; without chameleons there is nothing that changes. */
 export const chameleonSequence: Condition = {
   name: 'ChameleonSequence',
   title: 'Sequence of chameleons',

@@ -33,6 +33,11 @@ describe.each(caseFiles())('%s', (file) => {
     const { engine, rules } = setting;
     let side: 1 | 2 = BITS[one.side ?? 'white'];
     for (const written of one.play?.split(' ') ?? []) {
+      if (written === 'pass') {
+        engine.pass(side, true);
+        side = side === 1 ? 2 : 1;
+        continue;
+      }
       const move = movesOf(engine, side).find((each) => coordinates(rules, each) === written);
       if (move === undefined) throw new Error(`${written} is not among ${legalMoves(setting, side).join(' ')}`);
       engine.play(move, side);

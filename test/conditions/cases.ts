@@ -15,7 +15,7 @@ export interface Case {
   readonly board?: string;
   /** Who is to move; White unless said. */
   readonly side?: Side;
-  /** Moves in coordinates that are played first, the sides in turn. */
+  /** Moves in coordinates that are played first, the sides in turn; `pass` between two moves of a series. */
   readonly play?: string;
   /** The units then. */
   readonly after?: string;
