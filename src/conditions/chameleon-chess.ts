@@ -1,4 +1,14 @@
-import { kindOf, NO_SQUARE, rekinded } from '../engine/index.js';
+import {
+  CASTLING,
+  kindOf,
+  moveFrom,
+  movePromotion,
+  moveType,
+  NO_SQUARE,
+  rekinded,
+  SPECIAL,
+  withPromotion,
+} from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 const CYCLE = ['S', 'B', 'R', 'Q'];
@@ -24,10 +34,24 @@ export const chameleonChess: Condition = {
   arguments: { kinds: 'the cycle, its first kind repeated at the end or not' },
   claims: ['kind of the mover'],
   kinds: (args) => args,
-  compile: ({ args, beside, kindIndex }) => {
+  compile: ({ args, arrival, beside, kindIndex }) => {
     const cycle = args.length > 0 ? args : (beside('ChameleonSequence') ?? []);
     const next = new Map([...successors(cycle)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
     return {
+      // Where pawns belong to the cycle, it is what the unit has become that promotes or does not.
+      expand: {
+        moment: 'cycle of kinds',
+        choose: (engine, move, side) => {
+          const type = moveType(move);
+          const kind = next.get(kindOf(engine.position.board[moveFrom(move)] as number));
+          if (kind === undefined || type === CASTLING || type === SPECIAL) return engine.push(move);
+          if (movePromotion(move) > 1) return;
+          const { promotes, promotions, shift } = engine.tables;
+          if (promotes[((2 * kind + side - 1) << shift) | arrival(move)] !== 1)
+            return engine.push(withPromotion(move, 0));
+          for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(move, p));
+        },
+      },
       effects: [
         {
           moment: 'cycle of kinds',

@@ -1,4 +1,4 @@
-import { CHECK, type Engine, otherSide, type SideBit } from '../engine/index.js';
+import { CHECK, type Engine, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 /**
@@ -7,7 +7,7 @@ import type { Condition } from './condition.js';
  */
 const LONGEST_EXCHANGE = 40;
 
-/** Where the goal is check, the move that reaches it is legal. */
+/** Where the goal is check, the move that reaches it is legal, but for a side that has been mated. */
 export const checkless: Condition = {
   name: 'ChecklessChess',
   title: 'Checkless chess',
@@ -32,11 +32,23 @@ export const checkless: Condition = {
       depth--;
       return mate;
     };
+    const isSpared = ({ goal, winner }: Engine, side: SideBit): boolean =>
+      depth === 0 && goal === CHECK && winner === side;
     return {
       allowPosition: (engine, side) => {
         const enemy = otherSide(side);
-        if (!engine.inCheck(enemy)) return true;
-        return (depth === 0 && engine.goal === CHECK && engine.winner === side) || mates(engine, enemy);
+        return !engine.inCheck(enemy) || isSpared(engine, side) || mates(engine, enemy);
+      },
+      among: (engine, start, side) => {
+        if (!isSpared(engine, side) || !engine.inCheck(side)) return;
+        let kept = start;
+        for (let i = start; i < engine.top; i++) {
+          const move = engine.moves[i] as Move;
+          const mark = engine.play(move, side);
+          if (!engine.inCheck(otherSide(side)) || mates(engine, otherSide(side))) engine.moves[kept++] = move;
+          engine.position.undo(mark);
+        }
+        engine.top = kept;
       },
     };
   },
