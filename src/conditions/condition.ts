@@ -179,6 +179,8 @@ export interface Condition {
   readonly source: { readonly inventor: string; readonly year?: number; readonly text?: string };
   readonly arguments?: Arguments;
   readonly claims: readonly Claim[] | ((args: readonly string[]) => readonly Claim[]);
+  /** Name of a stricter condition, which holds in its stead where the problem has both. */
+  readonly yieldsTo?: string;
   /** The sub-type with everything that goes without saying: `AntiCirce Calvet`. */
   readonly caption?: (args: readonly string[]) => string;
   /** What the condition makes of the board; `undefined` where it changes nothing. */

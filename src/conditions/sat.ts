@@ -43,6 +43,7 @@ export const sat: Condition = {
   source: { inventor: 'unknown', text: 'Popeye manual, condition SAT' },
   arguments: { numbers: NUMBERS },
   claims: ['what a check is'],
+  yieldsTo: 'StrictSAT',
   compile: ({ args }) => {
     const allowed = allowances(args);
     const numbered = allowed.some((most) => most > 0);

@@ -370,6 +370,10 @@ function usedConditions(
       );
     if (use.limit !== undefined && boardUnder(board, condition, read.args) !== board)
       return refuse(`${text} cannot be limited to a side or to half-moves: it changes the board`, 'unsupported');
+    const { yieldsTo } = condition;
+    const isStricter = (other: ConditionUse): boolean =>
+      other.limit === undefined && findCondition(other, conditions)?.condition.name === yieldsTo;
+    if (yieldsTo !== undefined && problem.conditions.some(isStricter)) return [];
     for (const claim of claimsOf({ condition, args: read.args })) {
       const first = claims.get(claim);
       // Each side may have its own.
