@@ -10,6 +10,10 @@ export const hole: Condition = {
   board: (board, args) => ({
     ...board,
     closed: new Set([...(board.closed ?? []), ...args.map((name) => board.squares.indexOf(name))]),
+    castlings: board.castlings.filter(
+      ({ king, kingTo, rook, rookTo, empty }) =>
+        ![king, kingTo, rook, rookTo, ...empty].some((name) => args.includes(name)),
+    ),
   }),
   compile: () => ({}),
 };
