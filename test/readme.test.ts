@@ -88,6 +88,7 @@ describe('README: library', () => {
     const program = ts.createProgram([`${base}.mts`], {
       strict: true,
       noEmit: true,
+      skipLibCheck: true,
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
       target: ts.ScriptTarget.ES2023,

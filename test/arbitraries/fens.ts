@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const SEED = 20_250_101;
 
 /** `SOAK=20 npx vitest run test/laws` runs every property 20 times as often, from another seed. */
-const SOAK = Number(process.env.SOAK ?? 1);
+export const SOAK: number = Number(process.env.SOAK ?? 1);
 /** Do tests have time? */
 export const SOAKING: boolean = SOAK > 1;
 

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { folder, MAIN, mansuba, type Run, started } from '../cli/running.js';
+import { SOAK } from '../arbitraries/fens.js';
+import { call, folder, MAIN, mansuba, type Run, started } from '../cli/running.js';
 import { smallProblems } from './building.js';
 import { hasRedis, startRedis } from './redis.js';
 
 const file = folder();
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Problems that take a quarter of a second or so. */
+/** Problems that take up to half a second. */
 const LONGER = Array.from(
-  { length: 5 },
+  { length: 3 },
   (_, i) => `---\nalgebraic: {white: [Kh${i + 1}, Sf1, Sf3], black: [Ke6, Pd5, Rg8, Sb2]}\nstipulation: h#4\n`,
 ).join('');
 
@@ -60,7 +61,7 @@ describe.skipIf(!hasRedis())('a queue', () => {
     };
   }
 
-  const collection = file('collection.yaml', `${smallProblems(80)}${LONGER}`);
+  const collection = file('collection.yaml', `${smallProblems(40)}${LONGER}`);
   const calm = run('calm', collection, ['--threads', '2']);
   let calmRun: Run;
   beforeAll(() => {
@@ -89,9 +90,9 @@ describe.skipIf(!hasRedis())('a queue', () => {
     const end = ended.finally(() => {
       over = true;
     });
-    for (let i = 0; i < 4 && !over; i++) {
+    for (let i = 0; i < 2 * SOAK && !over; i++) {
       const victim = await worker();
-      await pause(100 + i * 130);
+      await pause(100 + (i % 4) * 130);
       victim.kill('SIGKILL');
     }
     await steady;
@@ -103,7 +104,7 @@ describe.skipIf(!hasRedis())('a queue', () => {
   test('keeps what was found while verify was dead', async () => {
     const queued = run('restarted', collection, ['--queue', redis.url]);
     await worker();
-    for (const delay of [700, 900, 1100]) {
+    for (const delay of SOAK > 1 ? [700, 900, 1100] : [800]) {
       const { child, ended } = started(queued.args);
       await Promise.race([pause(delay), ended]);
       child.kill('SIGKILL');
@@ -161,8 +162,8 @@ test.each<[what: string, args: readonly string[], message: RegExp]>([
   ['no address', ['verify', 'problems', '--queue', 'localhost'], /is no address of Redis\n {2}give one such as redis:/],
   ['nobody there', ['worker', '--queue', 'redis://u:secret@127.0.0.1:1'], /Redis at 127\.0\.0\.1:1 does not answer: /],
   ['--split without it', ['verify', 'problems', '--split', '2'], /--split goes with --queue/],
-])('%s is refused with one message', (_what, args, message) => {
-  const run = mansuba([...args, ...(args[0] === 'verify' ? ['--journal', file('refused.jsonl', '')] : [])]);
+])('%s is refused with one message', async (_what, args, message) => {
+  const run = await call([...args, ...(args[0] === 'verify' ? ['--journal', file('refused.jsonl', '')] : [])]);
   expect([run.code, run.out]).toEqual([2, '']);
   expect(run.err).toMatch(message);
   expect(run.err).not.toMatch(/secret|\n\s+at /);

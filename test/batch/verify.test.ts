@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folder, MAIN, mansuba } from '../cli/running.js';
+import { SOAK } from '../arbitraries/fens.js';
+import { call, folder, MAIN, mansuba } from '../cli/running.js';
 import { smallProblems } from './building.js';
 
 const file = folder();
@@ -34,9 +35,9 @@ function collection(name: string): string {
   const root = dirname(file(`${name}.mark`, ''));
   const path = join(root, name);
   mkdirSync(join(path, 'deep'), { recursive: true });
-  writeFileSync(join(path, 'a.yaml'), smallProblems(60));
-  writeFileSync(join(path, 'deep', 'b.yml'), smallProblems(60, 60));
-  writeFileSync(join(path, 'deep', 'c.olv'), smallProblems(30, 100));
+  writeFileSync(join(path, 'a.yaml'), smallProblems(40));
+  writeFileSync(join(path, 'deep', 'b.yml'), smallProblems(40, 40));
+  writeFileSync(join(path, 'deep', 'c.olv'), smallProblems(30, 60));
   writeFileSync(
     join(path, 'd.inp'),
     'BeginProblem\nPieces White Kc3 Rb7 Black Ka1\nStipulation h#1.5\nNextProblem\nPieces White Kc3 Rb7 Black Ka1 Pa2\nStipulation h#2.5\nEndProblem\n',
@@ -53,11 +54,11 @@ describe('a collection', () => {
     const first = series('first', [problems, join(problems, '**/*.yml'), join(problems, 'd.inp')]);
     const run = first.run();
     expect(run.err).toBe('');
-    expect(run.out).toMatch(/\n {3}152 {2}problems\n$/);
+    expect(run.out).toMatch(/\n {3}112 {2}problems\n$/);
     const keys = first.keys();
     expect(new Set(keys).size).toBe(keys.length);
     // Those of c.olv that are in b.yml too, and the one of d.inp that is in a.yaml.
-    expect(keys.length).toBeLessThan(152 - 20 + 1);
+    expect(keys.length).toBeLessThan(112 - 20 + 1);
     const before = readFileSync(first.journal, 'utf8');
     const reports = first.texts();
     expect(first.run().code).toBe(run.code);
@@ -89,7 +90,7 @@ test('runs that are killed at any moment end with the same reports as an undistu
   const code = calm.run().code;
   const killed = series('killed', [problems]);
   let kills = 0;
-  for (let delay = 150; kills < 12; delay = 150 + ((delay * 37) % 350)) {
+  for (let delay = 150; kills < 4 * SOAK; delay = 150 + ((delay * 37) % 350)) {
     const child = spawn(process.execPath, [MAIN, ...killed.args]);
     const end = ended(child);
     await Promise.race([pause(delay), end]);
@@ -159,8 +160,8 @@ test.each<[what: string, args: readonly string[], message: RegExp]>([
   ['a folder without problems', ['scripts'], /^scripts:1:1: no-problem-file: /],
   ['a report of no format', ['problems', '--report', 'pdf:a'], /^mansuba: --report pdf:a is no FORMAT:FILE\n/],
   ['a journal that is none', ['problems', '--journal', 'package.json'], /^package\.json:1:1: no-journal: /],
-])('%s is refused with one message', (_what, args, message) => {
-  const run = mansuba(['verify', ...args]);
+])('%s is refused with one message', async (_what, args, message) => {
+  const run = await call(['verify', ...args]);
   expect([run.code, run.out]).toEqual([2, '']);
   expect(run.err).toMatch(message);
 });

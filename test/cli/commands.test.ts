@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/cli/version.js';
-import { folder, mansuba } from './running.js';
+import { call, folder, mansuba } from './running.js';
 
 const file = folder();
 
@@ -22,8 +22,8 @@ describe('help', () => {
     [['rules', '--help'], 'Examples:\n  mansuba rules\n'],
     [['popeye', '--help'], 'Examples:\n  mansuba popeye '],
     [['help', 'solve'], 'Examples:\n  mansuba solve '],
-  ])('mansuba %j', (args, part) => {
-    const { code, out, err } = mansuba(args);
+  ])('mansuba %j', async (args, part) => {
+    const { code, out, err } = await call(args);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(part);
   });
@@ -94,8 +94,8 @@ describe('exit codes', () => {
     ['Popeye: unknown option', 2, ['popeye', '-nonsense'], /^mansuba popeye: there is no option -nonsense\n {2}/],
     ['Popeye: bad memory', 2, ['popeye', '-maxmem', 'x'], /-maxmem 512M/],
     ['Popeye: two files', 2, ['popeye', 'a', 'b'], /one file at a time/],
-  ])('%s: %i', (_name, code, args, message) => {
-    const run = mansuba(args);
+  ])('%s: %i', async (_name, code, args, message) => {
+    const run = await call(args);
     expect(run.err).toMatch(message);
     expect(run.code).toBe(code);
     expect(run.err).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
@@ -224,8 +224,8 @@ describe('moves and perft', () => {
     ['{type: wormhole2}', 29],
     ['{type: portals, portals: [[c4, f5], [b6, g3]]}', 17],
     ['{files: 5, ranks: 5}', 0],
-  ])('without a position they begin with the game array of %s', (board, moves) => {
-    const { code, out } = mansuba(['moves', '--board', board, '--format', 'json']);
+  ])('without a position they begin with the game array of %s', async (board, moves) => {
+    const { code, out } = await call(['moves', '--board', board, '--format', 'json']);
     expect([code, JSON.parse(out).moves.length]).toEqual([0, moves]);
   });
 

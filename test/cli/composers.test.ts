@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProblems } from '../../src/problem/load.js';
-import { folder, mansuba, started } from './running.js';
+import { call, folder, mansuba, started } from './running.js';
 
 const file = folder();
 
@@ -30,8 +30,8 @@ function documents(out: string): string[][] {
 }
 
 describe('help', () => {
-  test.each([['economy'], ['shift'], ['place']])('mansuba %s --help', (command) => {
-    const { code, out, err } = mansuba([command, '--help']);
+  test.each([['economy'], ['shift'], ['place']])('mansuba %s --help', async (command) => {
+    const { code, out, err } = await call([command, '--help']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Examples:\n  mansuba ${command} `);
     expect(out).toContain('Exit codes:');
@@ -215,8 +215,8 @@ describe('exit codes', () => {
       ['economy', '--time', '0.1', file('endless.yaml', ENDLESS)],
       /endless\.yaml:2:14: undecided: /,
     ],
-  ])('%s: %i', (_name, code, args, message) => {
-    const run = mansuba(args);
+  ])('%s: %i', async (_name, code, args, message) => {
+    const run = await call(args);
     expect(run.err).toMatch(message);
     expect(run.code).toBe(code);
     expect(run.err).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);

@@ -32,6 +32,34 @@ export function mansuba(args: readonly string[], input: string | Buffer = '', en
   return { code: status, out: stdout, err: stderr, milliseconds: performance.now() - start };
 }
 
+let called = false;
+
+/**
+ * Runs a command line of the built program in this process, which saves its start: for tables of what is refused. One of a
+ * file at a time; it has no standard input of its own.
+ */
+export async function call(args: readonly string[]): Promise<Run> {
+  if (called) throw new Error('another command is running here');
+  called = true;
+  const { runCommand } = (await import(join(root, 'dist/cli/command.js'))) as typeof import('../../src/cli/command.js');
+  const start = performance.now();
+  const texts = { stdout: '', stderr: '' };
+  const writes = { stdout: process.stdout.write, stderr: process.stderr.write };
+  for (const stream of ['stdout', 'stderr'] as const)
+    process[stream].write = (text: string | Uint8Array): boolean => {
+      texts[stream] += text;
+      return true;
+    };
+  try {
+    const code = await runCommand(args);
+    return { code, out: texts.stdout, err: texts.stderr, milliseconds: performance.now() - start };
+  } finally {
+    process.stdout.write = writes.stdout;
+    process.stderr.write = writes.stderr;
+    called = false;
+  }
+}
+
 /** Starts `mansuba`; `seen` waits until it has printed this, `ended` until it is over. */
 export function started(args: readonly string[]): {
   readonly child: ChildProcess;

@@ -109,8 +109,9 @@ describe('no solution is lost', () => {
     const solve = (fen: string): void => {
       if (agrees(fen, stipulation) > 0) solved++;
     };
-    fc.assert(fc.property(playable(mix, stipulation), solve), runs(often));
-    expect(solved).toBeGreaterThanOrEqual(least);
+    // Every day a half of what `SOAK=2` asks.
+    fc.assert(fc.property(playable(mix, stipulation), solve), runs(Math.ceil(often / 2)));
+    expect(solved).toBeGreaterThanOrEqual(least >> 1);
   });
 
   test.each<[what: string, stipulation: string, fen: string, solution: string]>([
