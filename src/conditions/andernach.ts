@@ -6,7 +6,7 @@ export const andernach: Condition = {
   name: 'AndernachChess',
   title: 'Andernach chess',
   definition: 'A unit other than a king that captures changes colour; a neutral one stays neutral.',
-  source: { inventor: 'Bernd Schwarzkopf', year: 1993, text: 'Andernach meeting' },
+  source: { inventor: 'unknown', year: 1993, text: 'composing tourney of the Andernach meeting, 1993' },
   claims: ['colour of the mover'],
   compile: () => ({
     effects: [

@@ -113,7 +113,11 @@ export const gridChess: Condition = {
   title: 'Grid chess',
   definition:
     'Lines part the board into cells of two by two squares. A move, a capture or a check counts only if departure and arrival lie in different cells.',
-  source: { inventor: 'Walter Stead', year: 1953 },
+  source: {
+    inventor: 'Walter Stead',
+    year: 1953,
+    text: 'Pritchard, The Classified Encyclopedia of Chess Variants, 2007',
+  },
   arguments: {
     words: {
       VerticalShift: 'the grid is shifted by one rank: a1 and b1 are a cell',

@@ -31,7 +31,7 @@ export const takeAndMake: Condition = {
   title: 'Take & make chess',
   definition:
     'A unit that captures has to go on at once with a step without capture in the manner of the captured unit; where there is none, the capture is illegal. Promotion comes on the square where the whole move ends.',
-  source: { inventor: 'Hartmut Laue', year: 2005, text: 'Popeye manual' },
+  source: { inventor: 'Hartmut Laue', text: 'composing tourney of the Andernach meeting, 2006' },
   arguments: { words: { Absolute: 'a check counts only if the unit that takes the king could step on' } },
   claims: ['place of the capturing unit', 'end of a move'],
   unfit: (board) =>
