@@ -45,6 +45,9 @@ export const exchangeCastling: Condition = {
           apply: (engine, move, side) => {
             if (moveType(move) !== SPECIAL) return;
             engine.exchange(moveFrom(move), moveTo(move), true);
+            // It is the king that has moved, though solutions name the other first.
+            engine.moverOn = moveFrom(move);
+            engine.moved = engine.position.board[moveFrom(move)] as Unit;
             engine.position.setState(used[side - 1] as number, 1);
           },
         },

@@ -2,11 +2,13 @@ import {
   type Engine,
   kindOf,
   type Move,
+  moveFrom,
   NO_SQUARE,
   pushMovesAs,
   ROUTES,
   type SideBit,
   type Square,
+  sideOf,
   type Unit,
 } from '../../engine/index.js';
 import { coordinateLetter } from '../../pieces/kind.js';
@@ -53,10 +55,13 @@ export function rebirthChoices(
   const imitators = facts.beside('Imitator') && !facts.beside('NoIProm') ? 1 : 0;
   const promotion = facts.choice(settled ? 1 : facts.promotions.length + imitators + 1);
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
-  const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit): boolean =>
+  // Popeye's reading: a side that may not promote promotes nobody's pawn in its moves; it stays a pawn even there.
+  const barred = (facts.beside('NoWhitePromotion') ? 1 : 0) | (facts.beside('NoBlackPromotion') ? 2 : 0);
+  const rule = ({ tables }: Engine, unit: Unit, on: Square, side: SideBit, mover: Unit): boolean =>
+    (barred === 0 || (barred & sideOf(mover)) !== sideOf(mover)) &&
     tables.promotes[((2 * kindOf(unit) + side - 1) << tables.shift) | on] === 1;
   const pushPromotions = (engine: Engine, move: Move, unit: Unit, on: Square, side: SideBit): void => {
-    const promotes = rule(engine, unit, on, side);
+    const promotes = rule(engine, unit, on, side, engine.position.board[moveFrom(move)] as Unit);
     if (!promotes || unsure) engine.push(move);
     if (promotes || unsure) for (let p = 1; p < promotion.size; p++) engine.push(promotion.made(move, p));
   };
@@ -84,7 +89,7 @@ export function rebirthChoices(
     promote: (engine, move, on, side) => {
       const chosen = promotion.of(move);
       const unit = engine.position.board[on] as Unit;
-      if (rule(engine, unit, on, side) !== (chosen !== 0)) return false;
+      if (rule(engine, unit, on, side, engine.moved) !== (chosen !== 0)) return false;
       if (chosen > facts.promotions.length) engine.rebornMarker = true;
       else if (chosen !== 0)
         engine.become(on, (unit & ~(0xff << 2)) | ((engine.tables.promotions[chosen - 1] as number) << 2));

@@ -44,7 +44,9 @@ interface Capture {
 }
 
 function compile(facts: Facts): Phases {
-  const options = readOptions(facts.args, DEFAULTS);
+  // Where kings are units like others, they are reborn like others.
+  const common = facts.beside('LosingChess') ?? facts.beside('ExtinctionChess');
+  const options = readOptions(facts.args, { ...DEFAULTS, rex: common !== undefined });
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
   const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
