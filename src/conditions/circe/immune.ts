@@ -7,6 +7,8 @@ import { newSubject, rebirthSquare, unfitFor } from './places.js';
 
 const DEFAULTS = { rex: false, occupied: 'Strict' } as const;
 
+const BY_CAPTURE: readonly string[] = ['File', 'Symmetry', 'VerticalSymmetry', 'HorizontalSymmetry', 'Antipodes'];
+
 /**
  * Captures that depend on a rebirth square, on which nobody is reborn.
  *
@@ -19,6 +21,8 @@ const compileFor =
     const squareFor = rebirthSquare(facts, options);
     const { begin } = marks(options, 0);
     const subject = newSubject();
+    // Places that go by the square of the capture do so here too, whoever is concerned; others by where the unit stands.
+    const byCapture = captured || BY_CAPTURE.includes(options.place);
     /** May the unit on `from` capture on `on`, arriving on `to`? The square has to be empty then. */
     const isOpen = (engine: Engine, from: Square, on: Square, to: Square, side: SideBit): boolean => {
       const { board } = engine.position;
@@ -27,7 +31,7 @@ const compileFor =
       if (!options.rex && (concerned & ROYAL) !== 0) return true;
       const own = captured ? 3 - side : side;
       subject.unit = options.couscous ? other : concerned;
-      subject.on = captured ? on : from;
+      subject.on = byCapture ? on : from;
       subject.side = options.couscous === options.mirror ? own : 3 - own;
       subject.reborn = concerned;
       subject.from = from;
