@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis())('a queue', () => {
     await worker();
     const twins = `---\nalgebraic: {white: [Ke4, Pf6, Sf1], black: [Ka5, Ph4, Bg8]}\nstipulation: h#3.5\noptions: [SetPlay]\ntwins: {b: Move f1 f2}\n`;
     const direct = `---\nalgebraic: {white: [Kf6, Ra1, Pb6, Sd4], black: [Kh8, Pb7, Pa7, Rg2, Ph7]}\nstipulation: "#4"\noptions: [Try, SetPlay]\n`;
-    const path = file('long.yaml', `${LONGER}${twins}${direct}`);
+    const path = file('long.yaml', `${twins}${direct}`);
     const whole = run('whole', path, ['--threads', '2']);
     const { code } = mansuba(whole.args);
     const divided = run('divided', path, ['--queue', redis.url, '--split', '7']);
