@@ -85,12 +85,14 @@ describe('conditions', () => {
 
   test.each<[what: string, phases: Phases, fast: boolean]>([
     ['says nothing', {}, true],
-    ['forbids moves', { allowMove: () => true }, false],
-    ['judges observation', { observes: () => true }, false],
+    ['forbids moves', { allowMove: () => true }, true],
+    ['forbids units to move', { allowUnit: { ask: () => true } }, true],
+    ['judges observation', { observes: () => true }, true],
+    ['says what a check is', { check: () => undefined }, false],
     ['judges positions', { allowPosition: () => true }, false],
     ['chooses among moves', { among: () => {} }, true],
     ['adds moves', { generate: () => {} }, false],
-    ['claims a goal', { goal: () => -1 }, false],
+    ['claims a goal', { goal: () => -1 }, true],
     ['has effects', { effects: [{ moment: 'rebirth', apply: () => {} }] }, false],
     ['changes kinds', { kindOf: { moment: 'rebirth', ask: (_engine, _square, _unit, kind) => kind } }, false],
   ])('the fast path is closed exactly by hooks: a condition that %s', (_what, phases, fast) => {
