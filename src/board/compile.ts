@@ -3,6 +3,7 @@ import {
   keyStream,
   LINES,
   NO_SQUARE,
+  PATHS,
   PAWN,
   packUnit,
   ROUTE_CAPTURES,
@@ -11,9 +12,10 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { routesOf, walksOf } from '../pieces/families/index.js';
+import { goesPaths, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
 import type { Kind, Vector } from '../pieces/kind.js';
+import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
 const SIDES = ['white', 'black'] as const;
@@ -23,6 +25,7 @@ interface KindTables {
   readonly starts: readonly [Int32Array, Int32Array, Int32Array];
   readonly reach: Int32Array;
   readonly routes: Int32Array;
+  readonly paths: Int32Array;
   /** Is some square reached twice from another? */
   repeats: boolean;
 }
@@ -32,6 +35,8 @@ export interface Foretold {
   readonly needsEmpty: ((kind: number, side: number, from: number, target: number) => number | undefined) | undefined;
   readonly mover: ((kind: number, side: number) => readonly number[]) | undefined;
   readonly captured: ((kind: number, side: number) => readonly number[]) | undefined;
+  /** Moves set out from where the unit stands: no condition gives a locust another departure. */
+  readonly fixed: boolean;
 }
 
 /**
@@ -44,7 +49,7 @@ export function compileTables(
   board: Surface,
   kinds: readonly (Kind | undefined)[],
   promotions: readonly number[],
-  { needsEmpty, mover, captured }: Partial<Foretold> = {},
+  { needsEmpty, mover, captured, fixed = true }: Partial<Foretold> = {},
 ): Tables {
   const squares = board.squares.length;
   const shift = Math.ceil(Math.log2(squares));
@@ -52,10 +57,12 @@ export function compileTables(
   const nodes: number[] = [NO_SQUARE, NO_SQUARE];
   const lines = new Lines();
   const routes = new RouteTable();
+  const paths = new PathTable(fixed ? shift : 0);
   const rows = 2 * kinds.length;
   const starts = [0, 1, 2].map(() => new Int32Array(rows * area)) as [Int32Array, Int32Array, Int32Array];
   const reach = new Int32Array(rows * area * area);
   const routesAt = new Int32Array(rows * area);
+  const pathsAt = new Int32Array(rows * area);
   const promotes = new Uint8Array(rows * area);
   const repeats = new Uint8Array(rows);
   const kernel = new Uint8Array(kinds.length);
@@ -75,15 +82,30 @@ export function compileTables(
     return start;
   };
 
+  const compilePaths = (own: KindTables, square: number, all: readonly Path[]): void => {
+    const ways = new Map<number, number[]>();
+    own.repeats = true;
+    own.paths[square] = paths.add(square, all);
+    for (const { way, use, victim } of all) {
+      if (use !== 'move') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
+    }
+    for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry([...new Set(list)]);
+  };
+
   const compileKind = (kind: Kind, side: 'white' | 'black'): KindTables => {
     const own: KindTables = {
       starts: [new Int32Array(area), new Int32Array(area), new Int32Array(area)],
       reach: new Int32Array(area * area),
       routes: new Int32Array(area),
+      paths: new Int32Array(area),
       repeats: false,
     };
     for (let square = 0; square < squares; square++) {
       if (board.closed?.has(square)) continue;
+      if (goesPaths(kind)) {
+        compilePaths(own, square, pathsOf(kind, board, square, side));
+        continue;
+      }
       const walks = walksOf(kind, board, square, side).map((walk) =>
         // A king may not go where he would be lost.
         kind.royal === true ? { ...walk, squares: walk.squares.filter((to) => deadly[to] === 0) } : walk,
@@ -108,10 +130,10 @@ export function compileTables(
   kinds.forEach((kind, index) => {
     if (kind === undefined) return;
     const pawn = kind.movements.some(({ family }) => family === 'pawn');
-    const directed = pawn || kind.movements.some((movement) => movement.family === 'routes' && movement.directed);
-    kernel[index] = pawn ? PAWN : kind.movements.some(({ family }) => family === 'routes') ? ROUTES : LINES;
-    // The fast path goes no routes, and looks for promotions at pawns only.
-    if (kernel[index] === ROUTES || (kind.promotes !== undefined && !pawn)) plainOnly = true;
+    const directed = pawn || kind.movements.some((movement) => 'directed' in movement && movement.directed);
+    kernel[index] = kernelOf(kind);
+    // The fast path goes neither routes nor paths, and looks for promotions at pawns only.
+    if (kernel[index] === ROUTES || kernel[index] === PATHS || (kind.promotes !== undefined && !pawn)) plainOnly = true;
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
       if (made === undefined || directed) made = compileKind(kind, side);
@@ -121,6 +143,7 @@ export function compileTables(
       });
       reach.set(made.reach, row * area * area);
       routesAt.set(made.routes, row * area);
+      pathsAt.set(made.paths, row * area);
       repeats[row] = made.repeats ? 1 : 0;
       if (kind.promotes === undefined) return;
       const reversed = kind.movements.some((movement) => movement.family === 'pawn' && movement.reversed);
@@ -173,6 +196,8 @@ export function compileTables(
     trace: board.vanishing === true ? packUnit(kinds.length, 0) : 0,
     routesAt,
     routes: routes.table(),
+    pathsAt,
+    ...paths.tables(area),
     neighbours: neighbours(board, area),
     ...compileCastlings(
       board,
@@ -184,6 +209,12 @@ export function compileTables(
   };
 }
 
+function kernelOf(kind: Kind): number {
+  if (goesPaths(kind)) return PATHS;
+  const families = kind.movements.map(({ family }) => family);
+  return families.includes('pawn') ? PAWN : families.includes('routes') ? ROUTES : LINES;
+}
+
 /** The squares between departures and arrivals, shared by all kinds that go the same line. */
 class Lines {
   // Index 0 would mean "no way", 1 "at once".
@@ -193,6 +224,11 @@ class Lines {
   readonly #lists = new Map<string, number>();
   /** By way and square. */
   readonly #narrow = new Map<number, number>();
+  /** Ways of paths by what they look at, and the hurdles of those that have any. */
+  readonly #paths = new Map<string, number>();
+  readonly #hurdles = new Map<number, readonly number[]>();
+  /** The last way that was made. */
+  #last = '';
   /** By square, a stamp: whether it was met on the way that is looked at. */
   readonly #met = new Int32Array(256);
   #stamp = 0;
@@ -227,6 +263,27 @@ class Lines {
     return indices;
   }
 
+  /** The way on which all this is so. Looks that go on from those of the last way share its squares. */
+  way(looks: readonly Look[]): number {
+    if (looks.length === 0) return 1;
+    const name = textOf(looks);
+    const known = this.#paths.get(name);
+    if (known !== undefined) return known;
+    const goesOn = this.#last !== '' && this.#last === name.slice(0, -1) && this.#paths.get(this.#last) === this.#end;
+    if (!goesOn) this.#between.push(NO_SQUARE);
+    for (const { square } of goesOn ? looks.slice(-1) : looks) this.#between.push(square);
+    const way = this.#end;
+    this.#last = name;
+    this.#paths.set(name, way);
+    const hurdles = looks.filter(({ occupied }) => occupied).map(({ square }) => square);
+    if (hurdles.length > 0) this.#hurdles.set(way, hurdles);
+    return way;
+  }
+
+  get #end(): number {
+    return this.#between.length - 1;
+  }
+
   /** What the table `reach` says of a square that is reached on these ways; those that another one makes idle are dropped. */
   entry(ways: readonly number[]): number {
     if (ways.length === 1) return ways[0] as number;
@@ -234,8 +291,9 @@ class Lines {
     const idle = ways.map((way, i) => {
       this.#stamp++;
       const length = this.#mark(way);
+      if (this.#hurdles.has(way)) return false;
       return ways.some((other, k) => {
-        const within = k === i ? -1 : this.#lengthWithin(other);
+        const within = k === i || this.#hurdles.has(other) ? -1 : this.#lengthWithin(other);
         return within >= 0 && (within < length || k < i);
       });
     });
@@ -262,7 +320,9 @@ class Lines {
     if (entry > 0) ways.push(entry);
     else for (let at = -entry; this.#ways[at] !== 0; at++) ways.push(this.#ways[at] as number);
     const narrow = new Set(
-      ways.flatMap((way) => needed.flatMap((at) => (at === undefined ? [] : this.#with(way, at)))),
+      ways.flatMap((way) =>
+        needed.flatMap((at) => (at === undefined || this.#hurdles.get(way)?.includes(at) ? [] : this.#with(way, at))),
+      ),
     );
     return narrow.size === 0 ? 0 : this.entry([...narrow]);
   }
@@ -274,8 +334,10 @@ class Lines {
     if (known !== undefined) return known;
     const squares: number[] = [];
     for (let at = way; this.#between[at] !== NO_SQUARE; at--) squares.unshift(this.#between[at] as number);
+    const hurdles = this.#hurdles.get(way);
     if (!squares.includes(square)) this.#between.push(NO_SQUARE, ...squares, square);
     const made = squares.includes(square) ? way : this.#between.length - 1;
+    if (hurdles !== undefined) this.#hurdles.set(made, hurdles);
     this.#narrow.set(key, made);
     return made;
   }
@@ -294,7 +356,7 @@ class Lines {
     return way - at;
   }
 
-  tables(squares: number): Pick<Tables, 'between' | 'masks' | 'words' | 'ways' | 'severalWays'> {
+  tables(squares: number): Pick<Tables, 'between' | 'masks' | 'hurdles' | 'words' | 'ways' | 'severalWays'> {
     const words = Math.ceil(squares / 32);
     const masks = new Int32Array(this.#between.length * words);
     this.#between.forEach((square, i) => {
@@ -303,9 +365,17 @@ class Lines {
       const word = i * words + (square >> 5);
       masks[word] = (masks[word] as number) | (1 << (square & 31));
     });
+    const hurdles = new Int32Array(masks.length);
+    for (const [way, squares] of this.#hurdles) {
+      for (const square of squares) {
+        const word = way * words + (square >> 5);
+        hurdles[word] = (hurdles[word] as number) | (1 << (square & 31));
+      }
+    }
     return {
       between: Uint8Array.from(this.#between),
       masks,
+      hurdles,
       words,
       ways: Int32Array.from(this.#ways),
       severalWays: this.#ways.length > 1,

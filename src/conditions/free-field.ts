@@ -4,7 +4,6 @@ import {
   MATE,
   type Move,
   moveFrom,
-  moveTo,
   moveType,
   otherSide,
   ROYAL,
@@ -61,7 +60,7 @@ export const owu: Condition = {
       let captures = 0;
       for (let i = start; i < engine.top; i++) {
         const move = engine.moves[i] as Move;
-        const takes = moveType(move) < CASTLING && engine.position.board[moveTo(move)] !== 0;
+        const takes = moveType(move) < CASTLING && engine.position.board[engine.captureSquare(move)] !== 0;
         if (takes && isKings(engine, move)) captures++;
       }
       engine.top = start;

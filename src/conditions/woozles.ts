@@ -3,7 +3,6 @@ import {
   type Engine,
   kindOf,
   moveFrom,
-  moveTo,
   otherSide,
   ROYAL,
   reaches,
@@ -57,7 +56,7 @@ function family(name: string, by: 'own' | 'enemy', line: boolean, definition: st
       };
       return {
         allowMove: (engine, move, side) =>
-          !engine.isCapture(move) || isFree(engine, moveFrom(move), moveTo(move), side),
+          !engine.isCapture(move) || isFree(engine, moveFrom(move), engine.captureSquare(move), side),
         acts: (engine, from, target, side) => isFree(engine, from, target, side),
       };
     },

@@ -10,6 +10,7 @@ import {
   EN_PASSANT_STATE,
   KIND_SHIFT,
   kindOf,
+  LOCUST,
   type Move,
   moveFrom,
   movePromotion,
@@ -91,12 +92,14 @@ export class Engine {
   enemyReached = 0;
   /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
   fast: boolean;
-  /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already. */
-  readonly seen: Int32Array = new Int32Array(256);
+  /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already; a locust's captures lie behind. */
+  readonly seen: Int32Array;
   seenStamp = 0;
   /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
   readonly kinds: Uint8Array = new Uint8Array(256);
   kindCount = 0;
+  /** Squares may vanish during play: they are no hurdles. */
+  readonly mayVanish: boolean;
   /** What the question of ways is asked for, where that matters: under some conditions borrowed powers count for checks only. */
   asked: number = WAYS;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */
@@ -144,9 +147,11 @@ export class Engine {
     this.tables = rules.tables;
     this.position = new Position(rules.tables, rules.slots);
     this.moves = rules.wide ? new Float64Array(1 << 16) : new Int32Array(1 << 16);
+    this.seen = new Int32Array(256 * (1 + rules.tables.variants));
     this.pins = createPins();
     this.batteries = createPins();
     this.fast = rules.fast;
+    this.mayVanish = rules.tables.trace !== 0 || rules.hooks.effects.length > 0;
     this.#effects = rules.hooks.effects.length > 0;
     this.#chooses = rules.hooks.among.length > 0;
     this.vetoed = rules.vetoes || rules.tables.royalReach !== rules.tables.reach;
@@ -287,11 +292,13 @@ export class Engine {
     }
     if (state[CASTLING_RIGHTS] !== 0) {
       const { keepsRights, usefulRights } = this.tables;
-      const kept = state[CASTLING_RIGHTS] & keepsRights[from] & keepsRights[to];
+      const taken = type === LOCUST ? keepsRights[this.captureSquare(move)] : -1;
+      const kept = state[CASTLING_RIGHTS] & keepsRights[from] & keepsRights[to] & taken;
       position.setState(CASTLING_RIGHTS, this.rules.regains ? kept : usefulRights[kept]);
     }
     if (type === SPECIAL) this.moverOn = NO_SQUARE;
     else {
+      if (type === LOCUST) position.set(this.captureSquare(move), 0);
       position.set(from, trace);
       if (type === CASTLING) this.#castleRook(from, to, side);
       if (loses && deadly[to] !== 0) {
@@ -516,9 +523,15 @@ export class Engine {
     );
   }
 
-  /** The square whose pawn a move captures en passant, its arrival square otherwise. */
+  /** Where a move captures, if it does: the pawn's square en passant, the victim's of a locust, the arrival otherwise. */
   captureSquare(move: Move): Square {
-    return moveType(move) === EN_PASSANT ? (this.position.state[EN_PASSANT_STATE] >> 8) & 0xff : moveTo(move);
+    const type = moveType(move);
+    if (type === EN_PASSANT) return (this.position.state[EN_PASSANT_STATE] >> 8) & 0xff;
+    if (type !== LOCUST) return moveTo(move);
+    const { victims, variants, victimShift } = this.tables;
+    const variant = variants === 1 ? 0 : Math.floor(move / this.rules.variantUnit);
+    const step = victimShift === 0 ? moveTo(move) : (moveFrom(move) << victimShift) | moveTo(move);
+    return victims[step * variants + variant];
   }
 
   #checked(side: SideBit): boolean {

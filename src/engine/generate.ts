@@ -1,3 +1,4 @@
+import { addMove } from './add-move.js';
 import { ANY, CHECKS, type Engine } from './engine.js';
 import type { ExpandHook } from './hooks.js';
 import {
@@ -15,14 +16,15 @@ import {
   NO_SQUARE,
   NORMAL,
   otherSide,
+  PATHS,
   PAWN,
-  PROMOTION_SHIFT,
   ROUTES,
   ROYAL,
   type SideBit,
   type Square,
 } from './layout.js';
 import { observed } from './observe.js';
+import { goPaths } from './paths.js';
 import { goRoute, nextRoute } from './routes.js';
 import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 
@@ -132,6 +134,7 @@ export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side:
   const index = (((kind << 1) + side - 1) << shift) | from;
   const pawn = kernel[kind] === PAWN;
   if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
+  else if (kernel[kind] === PATHS) goPaths(engine, from, kind, side);
   else {
     walk(engine, from, side, lines[index], true, true, false);
     walk(engine, from, side, quiet[index], true, false, pawn);
@@ -185,16 +188,9 @@ function goRoutes(engine: Engine, from: Square, kind: number, side: SideBit): vo
 
 /** Pushes one move, or one for each promotion; nothing if its arrival was reached before, or is a royal unit's end. */
 function add(engine: Engine, from: Square, to: Square, side: SideBit, type: number): void {
-  const { promotes, promotions, shift, loses, deadly } = engine.tables;
-  const board = engine.position.board;
   if (engine.seen[to] === engine.seenStamp) return;
   engine.seen[to] = engine.seenStamp;
-  if (loses && deadly[to] !== 0 && (board[from] & ROYAL) !== 0) return;
-  const move = from | (to << 8) | type;
-  // It promotes as what it is, whatever it moves as.
-  const rule = promotes[(((kindOf(board[from]) << 1) + side - 1) << shift) | to];
-  if (rule === 0 || (rule === 2 && board[to] === 0)) engine.push(move);
-  else for (let i = 0; i < promotions.length; i++) engine.push(move | ((i + 1) << PROMOTION_SHIFT));
+  addMove(engine, from | (to << 8) | type, side);
 }
 
 /**

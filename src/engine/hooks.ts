@@ -85,6 +85,8 @@ export interface EngineRules {
   readonly regains: boolean;
   /** Moves may have operands. */
   readonly wide: boolean;
+  /** The unit of the part of moves, above all operands, that says which victim a locust takes (`Tables.variants`). */
+  readonly variantUnit: number;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**

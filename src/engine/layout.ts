@@ -42,10 +42,15 @@ export const NORMAL = 0;
 /** A pawn's double step, which makes it liable to be captured in passing. */
 export const DOUBLE_STEP: number = 1 << 16;
 export const EN_PASSANT: number = 2 << 16;
-/** Written as the king's move; which castling it is follows from the king's squares. */
-export const CASTLING: number = 3 << 16;
+/**
+ * A capture elsewhere than on the arrival: a locust's. The victim's square is in the tables (`victims`), and which one it is where
+ * there are several is the highest part of the operand.
+ */
+export const LOCUST: number = 3 << 16;
+/** Written as the king's move; which castling it is follows from the king's squares. Types below this may capture. */
+export const CASTLING: number = 4 << 16;
 /** Nobody goes: what happens is up to the effects of the condition that generated it, as in an exchange of two units. */
-export const SPECIAL: number = 4 << 16;
+export const SPECIAL: number = 5 << 16;
 export const TYPE_MASK: number = 7 << 16;
 export const PROMOTION_SHIFT = 19;
 /** Most kinds that a pawn may become. */
@@ -74,6 +79,8 @@ export const LINES = 0;
 export const PAWN = 1;
 /** Routes over squares that may have vanished: gone at the time of asking. */
 export const ROUTES = 2;
+/** Paths, each with squares that have to be empty and others that must not be: hoppers, locusts, lame leapers, … */
+export const PATHS = 3;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;

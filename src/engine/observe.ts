@@ -4,11 +4,13 @@ import {
   type KindIndex,
   MANY,
   PASSED_TWO,
+  PATHS,
   PAWN,
   ROUTES,
   type SideBit,
   type Square,
 } from './layout.js';
+import { pathIsOpen } from './paths.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -117,8 +119,13 @@ function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, s
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
-  if (!(kernel[kind] === ROUTES ? routeReaches(engine, from, kind, side, target) : wayIsOpen(engine, way)))
-    return false;
+  const open =
+    kernel[kind] === ROUTES
+      ? routeReaches(engine, from, kind, side, target)
+      : kernel[kind] === PATHS
+        ? pathIsOpen(engine, way)
+        : wayIsOpen(engine, way);
+  if (!open) return false;
   return existsWay(engine, asked, target, side, kind);
 }
 
@@ -157,7 +164,7 @@ export function reached(engine: Engine, target: Square, side: SideBit): boolean 
   return false;
 }
 
-/** Is one of the ways of a `reach` entry (not 0) free of units? */
+/** Is one of the ways of a `reach` entry (not 0) open? */
 export function wayIsOpen(engine: Engine, way: number): boolean {
   if (way > 0) return lineIsOpen(engine, way);
   const ways = engine.tables.ways;
@@ -165,11 +172,11 @@ export function wayIsOpen(engine: Engine, way: number): boolean {
   return false;
 }
 
-/** Are the squares from this index of `between` downwards empty? */
+/** Are the squares from this index of `between` downwards empty, but for the hurdles among them? */
 export function lineIsOpen(engine: Engine, way: number): boolean {
-  const { masks, words } = engine.tables;
+  const { masks, hurdles, words } = engine.tables;
   const occupied = engine.position.occupied;
   const base = way * words;
-  for (let w = 0; w < words; w++) if ((masks[base + w] & occupied[w]) !== 0) return false;
+  for (let w = 0; w < words; w++) if ((masks[base + w] & occupied[w]) !== hurdles[base + w]) return false;
   return true;
 }

@@ -29,7 +29,7 @@ export interface Tables {
   /** Squares are indexed modulo `1 << shift`. */
   readonly shift: number;
   readonly kinds: number;
-  /** Kernel by kind: `LINES`, `PAWN` or `ROUTES`. */
+  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES` or `PATHS`. */
   readonly kernel: Uint8Array;
   /**
    * Where in `nodes` the walks of a kind from a square begin: `[kindSide << shift | square]`. A walk is a run of pairs
@@ -46,8 +46,8 @@ export interface Tables {
   /**
    * Reverse table: could a unit of this kind and side on `from` capture on `to`?
    * `[kindSide << 2 * shift | to << shift | from]`: 0 no; 1 yes, whatever stands between; above that the index in `between`
-   * of the last of the squares that must be empty. A value below 0 says that there are several ways: `-value` is an index
-   * in `ways`, where such indices stand in a row that 0 ends.
+   * of the last of the squares that are looked at, a *way*. A value below 0 says that there are several ways: `-value` is an
+   * index in `ways`, where such indices stand in a row that 0 ends. `to` is where the victim stands.
    */
   readonly reach: Int32Array;
   /** The same for captures of a royal unit, where more squares have to be empty for them; else the same table. */
@@ -55,15 +55,32 @@ export interface Tables {
   /** By `kindSide`, the squares to which effects of a capture may bring a unit: the capturing one, the captured one. */
   readonly moverTo: readonly (readonly Square[])[] | undefined;
   readonly capturedTo: readonly (readonly Square[])[] | undefined;
-  /** The squares between, to be read downwards to `NO_SQUARE`: ways along one line share their beginning. */
+  /** The squares that are looked at, to be read downwards to `NO_SQUARE`: ways along one line share their beginning. */
   readonly between: Uint8Array;
   /** The same as sets: `words` words of 32 squares for each index of `between`. */
   readonly masks: Int32Array;
+  /** Those of them on which a unit has to stand, in the same shape; the others have to be empty. */
+  readonly hurdles: Int32Array;
   readonly words: number;
   readonly ways: Int32Array;
   /** Some pair of squares is joined by more than one way. */
   readonly severalWays: boolean;
-  /** Legality can only be judged by playing: routes, squares that vanish, promotions of other units than pawns. */
+  /**
+   * Paths of the kernel `PATHS`, as what a generator looks at: `pathsAt[kindSide << shift | square]` is an index in `paths`, where
+   * four numbers belong together: a look (`PATH_…` bits and fields), and the indices to go on with if its square is empty, if a unit
+   * stands there, and for what comes next in any case; at 0 it ends.
+   */
+  readonly pathsAt: Int32Array;
+  readonly paths: Int32Array;
+  /**
+   * Where a locust captures that goes to a square: `[(from << victimShift | to) * variants + variant]`, whatever kind it is; with a
+   * `victimShift` of 0 its departure does not matter, and `from` is left out. `variants` is 1 unless some move could have several
+   * victims; then the highest part of an operand tells which.
+   */
+  readonly victims: Uint8Array;
+  readonly victimShift: number;
+  readonly variants: number;
+  /** Legality can only be judged by playing: routes, paths, squares that vanish, promotions of other units than pawns. */
   readonly plainOnly: boolean;
   /** `[kindSide << shift | square]`: 1 where a unit arriving there promotes, 2 where it does so only with a capture. */
   readonly promotes: Uint8Array;
@@ -97,3 +114,13 @@ export const ROUTE_MOVES = 1;
 export const ROUTE_CAPTURES = 2;
 /** The squares passed have to be empty. */
 export const ROUTE_CLEAR = 4;
+
+/**
+ * A look: bits 0–7 its square, 8–15 where a victim would stand (the same square unless it is a locust's), 16–17 for what it is an
+ * arrival, 18–23 variant.
+ */
+export const PATH_MOVES: number = 1 << 16;
+export const PATH_CAPTURES: number = 2 << 16;
+export const PATH_VARIANT_SHIFT = 18;
+/** Most victims that a locust may choose among with one arrival. */
+export const MOST_VARIANTS = 64;

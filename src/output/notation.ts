@@ -1,7 +1,7 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { coordinateLetter } from '../pieces/kind.js';
 import { effectsText, isFall, liftedText } from '../solution/effects.js';
-import { GOAL_SIGNS } from '../solution/move-text.js';
+import { GOAL_SIGNS, victimText } from '../solution/move-text.js';
 import type { MoveRecord } from '../solution/tree.js';
 import type { GoalName } from '../stipulation/model.js';
 
@@ -53,7 +53,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
             move.from.slice(0, 1)
           : ''
         : disambiguation(move);
-  return `${letter}${origin}${via}${taking ? 'x' : ''}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
+  return `${letter}${origin}${via}${taking ? 'x' : ''}${victimText(move)}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
 }
 
 function goalSign(goal: GoalName, check: boolean): string {

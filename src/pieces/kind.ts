@@ -8,7 +8,39 @@ export type Movement =
   /** `reversed`: it goes, steps and promotes as a pawn of the other side. */
   | { readonly family: 'pawn'; readonly reversed?: true }
   /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
-  | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true };
+  | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true }
+  | PathMovement;
+
+/**
+ * Moves along lines on which other units play a part: hoppers, lions, locusts, lame leapers. The pattern says what a line has to
+ * look like from the departure on, one sign a square:
+ *
+ * - `~` any number of empty squares, also none; `?` any number of squares, whatever stands there
+ * - `=` as many squares as the last `~` or `?`, and of that sort
+ * - `.` an empty square; `X` a hurdle, of either side
+ * - `!` the arrival; `V` the victim, where it does not stand there: then the arrival has to be empty
+ * - `|` a hurdle or the edge of the board
+ * - `^` no square: here a new line begins, in each of the directions of `turns` or `onward`
+ * - `@` no square: one goes on from the departure, as after the first `|` of a bouncer
+ *
+ * So `~X!` is a grasshopper, `~X~!` a lion, `~V!` a locust.
+ */
+export interface PathMovement {
+  readonly family: 'path';
+  /** In which directions lines begin. */
+  readonly vectors: readonly Vector[];
+  readonly pattern: string;
+  readonly use?: 'move' | 'capture';
+  /** For `^`, in eighths of a turn to the right; or as vectors. */
+  readonly turns?: readonly number[];
+  readonly onward?: readonly Vector[];
+  /** Lines that bend: after each step they turn by the next number of eighths to the right, from the beginning again at the end. */
+  readonly curves?: readonly (readonly number[])[];
+  /** An arrival is possible on every so-many-th square of a line only. */
+  readonly stops?: number;
+  /** The vectors are White's, and Black's have their ranks turned round. */
+  readonly directed?: true;
+}
 
 /**
  * A way of legs, each to the so-many-th square that exists in a direction: what stands between is jumped over, and squares
@@ -55,3 +87,7 @@ export function symmetric(files: number, ranks: number): readonly Vector[] {
 
 /** The letter of a kind in coordinates: that of standard FEN, where a knight is `n`. */
 export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : code.toLowerCase());
+
+/** Does it capture elsewhere than on its arrival? */
+export const isLocust = ({ movements }: Kind): boolean =>
+  movements.some((movement) => movement.family === 'path' && movement.pattern.includes('V'));

@@ -28,7 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
-import type { Kind } from '../pieces/kind.js';
+import { isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
@@ -140,7 +140,10 @@ export function compileRules(
   // As is the custom, pawns may become the fairy kinds on the board too.
   const fairy = codes.filter(
     (code) =>
-      !(ALWAYS as readonly string[]).includes(code) && onBoard.has(code) && kindByCode(code)?.promotes === undefined,
+      !(ALWAYS as readonly string[]).includes(code) &&
+      onBoard.has(code) &&
+      kindByCode(code)?.promotes === undefined &&
+      kindByCode(code)?.royal !== true,
   );
   const promotions = uses.reduce(
     (become, { condition, args }) => condition.promotions?.(become, args) ?? become,
@@ -199,6 +202,20 @@ export function compileRules(
   });
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
+  const squares = new Map(board.squares.map((name, square) => [name, square]));
+  const hooks = arrange(phases);
+  const locusts = kinds.some((kind) => kind !== undefined && isLocust(kind));
+  const foretold = { ...foretell(understood), fixed: uses.length === 0 || !locusts };
+  const tables = tablesOf(
+    board,
+    kinds,
+    codes,
+    promotions.flatMap((code) => indexOf(code) ?? []),
+    foretold,
+  );
+  // A locust may have to say whom it captures.
+  const variantUnit = OPERAND_UNIT * operands;
+  operands *= tables.variants;
   if (operands > MOST_OPERANDS)
     return {
       faults: [
@@ -210,16 +227,6 @@ export function compileRules(
         },
       ],
     };
-  const squares = new Map(board.squares.map((name, square) => [name, square]));
-  const hooks = arrange(phases);
-  const foretold = foretell(understood);
-  const tables = tablesOf(
-    board,
-    kinds,
-    codes,
-    promotions.flatMap((code) => indexOf(code) ?? []),
-    foretold,
-  );
   const lacksOthers = (names: readonly string[]): boolean =>
     Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
   const afore = lacksOthers(JUDGED_AFORE);
@@ -244,6 +251,7 @@ export function compileRules(
       hooks,
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
+      variantUnit,
       onlyCaptures,
       vetoes:
         hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,
@@ -300,7 +308,7 @@ const isBounded = ({ allowUnit, effects, expand, transfers }: Phases): boolean =
   ((effects === undefined && expand === undefined) || transfers !== undefined);
 
 /** What conditions say of the tables beforehand, and a name for all that is said. */
-function foretell(understood: readonly Understood[]): Foretold & { readonly name: string } {
+function foretell(understood: readonly Understood[]): Omit<Foretold, 'fixed'> & { readonly name: string } {
   const vetoing = understood.flatMap(({ phases }) =>
     (phases.geometry ?? phases.acts ?? phases.observes) ? [phases] : [],
   );
@@ -394,12 +402,12 @@ function tablesOf(
   kinds: readonly (Kind | undefined)[],
   codes: readonly string[],
   promotions: readonly number[],
-  foretold: ReturnType<typeof foretell>,
+  foretold: Foretold & { readonly name: string },
 ): EngineRules['tables'] {
   let known = compiled.get(board);
   if (known === undefined) compiled.set(board, (known = new Map()));
   // A condition may change what pawns become.
-  const name = `${codes.join()} ${promotions.join()} ${foretold.name}`;
+  const name = `${codes.join()} ${promotions.join()} ${foretold.name} ${foretold.fixed}`;
   let tables = known.get(name);
   if (tables === undefined) known.set(name, (tables = compileTables(board, kinds, promotions, foretold)));
   return tables;

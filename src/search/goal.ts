@@ -1,16 +1,13 @@
 import {
   ALL,
   CAPTURE,
-  CASTLING,
   CHECK,
   CHECKS,
   DOUBLE_STALEMATE,
-  EN_PASSANT,
   type Engine,
   MATE,
   type Move,
   moveTo,
-  moveType,
   otherSide,
   type SideBit,
   STALEMATE,
@@ -43,10 +40,7 @@ export class GoalTest {
 
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
   possible(move: Move): boolean {
-    if (this.#code === CAPTURE) {
-      const type = moveType(move);
-      return type === EN_PASSANT || (type < CASTLING && this.#engine.position.board[moveTo(move)] !== 0);
-    }
+    if (this.#code === CAPTURE) return this.#engine.isCapture(move);
     if (this.#code === TARGET_SQUARE) return this.#effects || moveTo(move) === this.#square;
     return true;
   }

@@ -36,8 +36,12 @@ function plainMove(move: MoveRecord): string {
   const promotion =
     move.promotion === undefined || move.promotion === move.unit.kind ? '' : `=${attributes}${move.promotion}`;
   const taking = move.capture === undefined ? '-' : '*';
-  return `${letter}${move.from}${via}${taking}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${trail}${promotion}${effects}`;
+  return `${letter}${move.from}${via}${taking}${victimText(move)}${move.to}${move.enPassant ? ' ep.' : ''}${onward}${trail}${promotion}${effects}`;
 }
+
+/** Where a locust captures, before its arrival: `c3-`. Empty for captures in the usual way. */
+export const victimText = ({ capture, enPassant, to }: MoveRecord): string =>
+  capture === undefined || enPassant || capture.square === to ? '' : `${capture.square}-`;
 
 /**
  * A line of moves with its numbers: `1.Kb3-a3 Qd1-d4 2.Ka3-a2 Qd4-a1 #`.

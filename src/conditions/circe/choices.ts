@@ -139,13 +139,14 @@ export function possibleCages(engine: Engine, unit: Unit, side: SideBit, marked:
   }
 }
 
-const kept = new Int32Array(256);
+let kept = new Int32Array(256);
 
 /** Has the unit on `on` a legal move without capture? The step that is being played, and the marks of arrivals, are kept. */
 export function hasQuietMove(engine: Engine, on: Square, side: SideBit): boolean {
   const start = engine.top;
   const { seenStamp } = engine;
   const step = engine.suspend();
+  if (kept.length !== engine.seen.length) kept = new Int32Array(engine.seen.length);
   kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, on, kindOf(engine.position.board[on] as Unit), side);

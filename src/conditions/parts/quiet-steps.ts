@@ -15,7 +15,7 @@ import {
 
 // Marks of its own: those of the engine belong to the unit for which moves are being pushed meanwhile.
 const met = new Int32Array(256);
-const kept = new Int32Array(256);
+let kept = new Int32Array(256);
 let stamp = 0;
 
 /**
@@ -88,6 +88,7 @@ function played(
     position.set(from, unit);
   }
   const { seenStamp } = engine;
+  if (kept.length !== engine.seen.length) kept = new Int32Array(engine.seen.length);
   kept.set(engine.seen);
   engine.seenStamp++;
   pushMovesAs(engine, from, kind, side);

@@ -1,11 +1,14 @@
 import type { Kind } from '../kind.js';
+import { hoppers } from './hoppers.js';
 import { leapers } from './leapers.js';
+import { lions } from './lions.js';
+import { locusts } from './locusts.js';
 import { orthodox } from './orthodox.js';
 import { pawns } from './pawns.js';
 import { riders } from './riders.js';
 
 /** Every kind of piece there is. */
-export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders, ...pawns];
+export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders, ...hoppers, ...lions, ...locusts, ...pawns];
 
 const byCode = new Map(KINDS.map((kind) => [kind.code, kind]));
 

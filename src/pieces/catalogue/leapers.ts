@@ -31,6 +31,7 @@ export const leapers: readonly Kind[] = [
   leaper('35', ['(3,5)-leaper', '3:5-Springer', '(3,5)-bondisseur'], ['35', '35'], symmetric(3, 5)),
   leaper('36', ['(3,6)-leaper', '3:6-Springer', '(3,6)-bondisseur'], ['36', '36'], symmetric(3, 6)),
   leaper('37', ['(3,7)-leaper', '3:7-Springer', '(3,7)-bondisseur'], ['37', '37'], symmetric(3, 7)),
+  leaper('EK', ['erlking', 'Erlkönig', 'roi des elfes'], ['EK', 'RE'], symmetric(0, 1), symmetric(1, 1)),
   leaper('BU', ['root-25-leaper', 'Wurzel-25-Springer', 'bucéphale'], ['BU', 'BU'], symmetric(0, 5), symmetric(3, 4)),
   leaper('RF', ['root-50-leaper', 'Wurzel-50-Springer', 'cavalier racine de cinquante'], ['WF', 'CC'], symmetric(1, 7), symmetric(5, 5)),
   leaper('SQ', ['squirrel', 'Eichhörnchen', 'écureuil'], ['EI', 'EC'], symmetric(0, 2), symmetric(1, 2), symmetric(2, 2)),

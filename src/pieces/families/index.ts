@@ -5,11 +5,12 @@ import { pawnWalks } from './pawn.js';
 import { riderWalks } from './rider.js';
 import type { Walk } from './walk.js';
 
+export { goesPaths, type Look, type Path, pathsOf, textOf } from './path.js';
 export { routesOf } from './routes.js';
 
 const OTHER = { white: 'black', black: 'white' } as const;
 
-/** All walks of a kind from a square, for the side that plays it; routes are no walks (`routesOf`). */
+/** All walks of a kind from a square, for the side that plays it; routes and paths are no walks (`routesOf`, `pathsOf`). */
 export function walksOf(kind: Kind, board: Surface, square: number, side: 'white' | 'black'): Walk[] {
   return kind.movements.flatMap((movement) => {
     switch (movement.family) {
@@ -20,6 +21,7 @@ export function walksOf(kind: Kind, board: Surface, square: number, side: 'white
       case 'pawn':
         return pawnWalks(board, square, movement.reversed ? OTHER[side] : side);
       case 'routes':
+      case 'path':
         return [];
     }
   });
