@@ -174,6 +174,7 @@ describe('lists are complete', () => {
         'compile.ts',
         'grid.ts',
         'parameters.ts',
+        'path-table.ts',
         'ring-8x14.ts',
         'surface.ts',
         'two-faces.ts',

@@ -129,6 +129,13 @@ Examples:
       finish(rulesCommand(name.length === 0 ? undefined : name.join(' '), options));
     });
 
+  program
+    .command('list')
+    .description('List the kinds of pieces with their letters and names in English, German and French.')
+    .argument('[WHAT]', 'what to list: pieces', 'pieces')
+    .addHelpText('after', '\nExample:\n  mansuba list pieces')
+    .action(async (what) => finish((await import('./list.js')).listCommand(what)));
+
   letters(position(program.command('explain')))
     .description('Explain by which rules problems are played, and in which order these act; or one rule.')
     .argument('[FILE...]', 'problem files, or the name of a board or condition')

@@ -70,8 +70,8 @@ describe('exit codes', () => {
     [
       'a piece that is lacking',
       3,
-      ['solve', file('g.yaml', MATE.replace('Ra1', 'Ga1'))],
-      /g\.yaml:1:\d+: .*grasshopper/,
+      ['solve', file('g.yaml', MATE.replace('Ra1', 'UUa1'))],
+      /g\.yaml:1:\d+: .*ubi-ubi/,
     ],
     ['a board that is lacking', 3, ['moves', '--board', 'hexagonal'], /unsupported-board.*hexagonal/],
     ['a board without its parameters', 2, ['moves', '--board', 'portals'], /the portals are not given/],
