@@ -527,7 +527,10 @@ export class Engine {
   captureSquare(move: Move): Square {
     const type = moveType(move);
     if (type === EN_PASSANT) return (this.position.state[EN_PASSANT_STATE] >> 8) & 0xff;
-    if (type !== LOCUST) return moveTo(move);
+    return type === LOCUST ? this.#victimOf(move) : moveTo(move);
+  }
+
+  #victimOf(move: Move): Square {
     const { victims, variants, victimShift } = this.tables;
     const variant = variants === 1 ? 0 : Math.floor(move / this.rules.variantUnit);
     const step = victimShift === 0 ? moveTo(move) : (moveFrom(move) << victimShift) | moveTo(move);

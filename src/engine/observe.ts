@@ -119,14 +119,22 @@ function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, s
   const { shift, reach, kernel } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
-  const open =
-    kernel[kind] === ROUTES
-      ? routeReaches(engine, from, kind, side, target)
-      : kernel[kind] === PATHS
-        ? pathIsOpen(engine, way)
-        : wayIsOpen(engine, way);
+  const open = kernel[kind] < ROUTES ? wayIsOpen(engine, way) : reachesOtherwise(engine, from, kind, target, side, way);
   if (!open) return false;
   return existsWay(engine, asked, target, side, kind);
+}
+
+/** The question of kernels that do not simply go along lines. A new kernel has its answer here. */
+function reachesOtherwise(
+  engine: Engine,
+  from: Square,
+  kind: KindIndex,
+  target: Square,
+  side: SideBit,
+  way: number,
+): boolean {
+  if (engine.tables.kernel[kind] === PATHS) return pathIsOpen(engine, way);
+  return routeReaches(engine, from, kind, side, target);
 }
 
 function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, kind: KindIndex): boolean {
