@@ -83,10 +83,24 @@ export const imitator: Condition = {
       }
       return true;
     };
+    /** Does every imitator find a hurdle where a unit that goes from `from` has its own? */
+    const haveHurdles = (engine: Engine, from: Square, hurdle: Square): boolean => {
+      const { board: units, state } = engine.position;
+      for (let i = 0; i < MOST; i++) {
+        const at = state[slots[i] as number] as number;
+        if (at === 0) return true;
+        const there = step(at - 1, from, hurdle);
+        if (there === NO_SQUARE || there === from || units[there] === 0) return false;
+      }
+      return true;
+    };
     const isLineClear = (engine: Engine, from: Square, line: number): boolean => {
-      const { between } = engine.tables;
-      for (let at = line; between[at] !== NO_SQUARE; at--)
-        if (!isClear(engine, from, between[at] as Square, from)) return false;
+      const { between, hurdles, words } = engine.tables;
+      for (let at = line; between[at] !== NO_SQUARE; at--) {
+        const square = between[at] as Square;
+        const hurdle = (((hurdles[line * words + (square >> 5)] as number) >>> (square & 31)) & 1) !== 0;
+        if (hurdle ? !haveHurdles(engine, from, square) : !isClear(engine, from, square, from)) return false;
+      }
       return true;
     };
     /** Can the imitators go the way of a unit of this kind? */
