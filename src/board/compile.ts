@@ -12,9 +12,9 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { goesPaths, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
+import { type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
-import type { Kind, Vector } from '../pieces/kind.js';
+import { isHopper, type Kind, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
@@ -30,6 +30,11 @@ interface KindTables {
   repeats: boolean;
 }
 
+/** Thrown where lines run round a board for so long that the ways of a kind of many hurdles would fill the memory. */
+export class TooManyWays extends Error {}
+/** Most squares in the table of ways. A leo on the torus of 8 × 14 squares has 1.4 millions. */
+const MOST_WAYS = 2_000_000;
+
 /** What conditions say of the tables beforehand; see `Phases` in `conditions/condition.ts`. */
 export interface Foretold {
   readonly needsEmpty: ((kind: number, side: number, from: number, target: number) => number | undefined) | undefined;
@@ -44,6 +49,7 @@ export interface Foretold {
  *
  * @param kinds       kinds by index; index 0 is left out
  * @param promotions  indices of the kinds that a pawn may become
+ * @throws {TooManyWays} where the tables would be too large
  */
 export function compileTables(
   board: Surface,
@@ -102,7 +108,7 @@ export function compileTables(
     };
     for (let square = 0; square < squares; square++) {
       if (board.closed?.has(square)) continue;
-      if (goesPaths(kind)) {
+      if (isHopper(kind)) {
         compilePaths(own, square, pathsOf(kind, board, square, side));
         continue;
       }
@@ -210,7 +216,7 @@ export function compileTables(
 }
 
 function kernelOf(kind: Kind): number {
-  if (goesPaths(kind)) return PATHS;
+  if (isHopper(kind)) return PATHS;
   const families = kind.movements.map(({ family }) => family);
   return families.includes('pawn') ? PAWN : families.includes('routes') ? ROUTES : LINES;
 }
@@ -277,6 +283,7 @@ class Lines {
     this.#paths.set(name, way);
     const hurdles = looks.filter(({ occupied }) => occupied).map(({ square }) => square);
     if (hurdles.length > 0) this.#hurdles.set(way, hurdles);
+    if (this.#end > MOST_WAYS) throw new TooManyWays(`more than ${MOST_WAYS} squares in the table of ways`);
     return way;
   }
 

@@ -88,6 +88,10 @@ export function symmetric(files: number, ranks: number): readonly Vector[] {
 /** The letter of a kind in coordinates: that of standard FEN, where a knight is `n`. */
 export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : code.toLowerCase());
 
+/** Does its movement depend on other units than those that are simply in its way? */
+export const isHopper = (kind: Kind | undefined): boolean =>
+  kind?.movements.some(({ family }) => family === 'path') === true;
+
 /** Does it capture elsewhere than on its arrival? */
 export const isLocust = ({ movements }: Kind): boolean =>
   movements.some((movement) => movement.family === 'path' && movement.pattern.includes('V'));

@@ -1,4 +1,4 @@
-import { compileTables, type Foretold } from '../board/compile.js';
+import { compileTables, type Foretold, TooManyWays } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
@@ -28,7 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
-import { isLocust, type Kind } from '../pieces/kind.js';
+import { isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
@@ -71,7 +71,7 @@ export interface Understood {
 }
 
 /** Compiled tables by board and kinds: twins and collections share them. */
-const compiled = new WeakMap<Surface, Map<string, EngineRules['tables']>>();
+const compiled = new WeakMap<Surface, Map<string, EngineRules['tables'] | undefined>>();
 
 /** Kinds that are always there, whatever stands on the board. */
 const ALWAYS = ['K', 'Q', 'R', 'B', 'S', 'P'] as const;
@@ -213,6 +213,14 @@ export function compileRules(
     promotions.flatMap((code) => indexOf(code) ?? []),
     foretold,
   );
+  if (tables === undefined) {
+    const asking = uses.find(({ condition, args }) =>
+      (condition.kinds?.(args) ?? []).some((code) => isHopper(kindByCode(code))),
+    );
+    const whose = asking === undefined ? '' : `, which ${asking.use.name} needs,`;
+    const message = `pieces with so many ways${whose} are not supported on the board ${board.name}, where lines are long`;
+    return { faults: [{ code: 'too-many-ways', severity: 'unsupported', place: problem.place, message }] };
+  }
   // A locust may have to say whom it captures.
   const variantUnit = OPERAND_UNIT * operands;
   operands *= tables.variants;
@@ -403,14 +411,22 @@ function tablesOf(
   codes: readonly string[],
   promotions: readonly number[],
   foretold: Foretold & { readonly name: string },
-): EngineRules['tables'] {
+): EngineRules['tables'] | undefined {
   let known = compiled.get(board);
   if (known === undefined) compiled.set(board, (known = new Map()));
   // A condition may change what pawns become.
   const name = `${codes.join()} ${promotions.join()} ${foretold.name} ${foretold.fixed}`;
-  let tables = known.get(name);
-  if (tables === undefined) known.set(name, (tables = compileTables(board, kinds, promotions, foretold)));
-  return tables;
+  if (!known.has(name)) known.set(name, compiledOrTooLarge(board, kinds, promotions, foretold));
+  return known.get(name);
+}
+
+function compiledOrTooLarge(...given: Parameters<typeof compileTables>): EngineRules['tables'] | undefined {
+  try {
+    return compileTables(...given);
+  } catch (error) {
+    if (error instanceof TooManyWays) return undefined;
+    throw error;
+  }
 }
 
 /** What each castling leaves of the rights of the others: `Options.exclusiveCastlings` as masks. */

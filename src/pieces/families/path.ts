@@ -29,9 +29,6 @@ const LEAP = { use: 'both', way: [], looks: [] } as const;
 export const textOf = (looks: readonly Look[]): string =>
   String.fromCharCode(...looks.map(({ square, occupied }) => (occupied ? 256 : 0) | square));
 
-/** Does the kind go paths, so that all of its moves have to be told as such? */
-export const goesPaths = (kind: Kind): boolean => kind.movements.some(({ family }) => family === 'path');
-
 /** All paths of a kind from a square, for the side that plays it. Leaps and rides are told as paths too. */
 export function pathsOf(kind: Kind, board: Surface, square: number, side: 'white' | 'black'): Path[] {
   const known = new Set<string>();
