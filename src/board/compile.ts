@@ -138,8 +138,9 @@ export function compileTables(
     const pawn = kind.movements.some(({ family }) => family === 'pawn');
     const directed = pawn || kind.movements.some((movement) => 'directed' in movement && movement.directed);
     kernel[index] = kernelOf(kind);
-    // The fast path goes neither routes nor paths, and looks for promotions at pawns only.
-    if (kernel[index] === ROUTES || kernel[index] === PATHS || (kind.promotes !== undefined && !pawn)) plainOnly = true;
+    // The fast path goes no routes, and looks for promotions at pawns only; nor does it know of hurdles that get lost.
+    if (kernel[index] === ROUTES || (kind.promotes !== undefined && !pawn)) plainOnly = true;
+    if (kernel[index] === PATHS && board.deadly !== undefined) plainOnly = true;
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
       if (made === undefined || directed) made = compileKind(kind, side);
@@ -194,6 +195,7 @@ export function compileTables(
     moverTo: byRow(mover),
     capturedTo: byRow(captured),
     ...lines.tables(squares),
+    hops: kernel.includes(PATHS),
     plainOnly,
     promotes,
     promotions,

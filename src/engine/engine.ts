@@ -10,6 +10,7 @@ import {
   EN_PASSANT_STATE,
   KIND_SHIFT,
   kindOf,
+  LINES,
   LOCUST,
   type Move,
   moveFrom,
@@ -90,7 +91,7 @@ export class Engine {
   /** Lines to the enemy's king, and on how many of them he is reached. */
   readonly batteries: Pins;
   enemyReached = 0;
-  /** True where the fast path applies to the position as it was set up: at most one royal a side, none of them a pawn, no neutral units. */
+  /** True where the fast path applies to the position as it was set up: at most one royal a side, which goes along lines, and no neutral units. */
   fast: boolean;
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already; a locust's captures lie behind. */
   readonly seen: Int32Array;
@@ -135,7 +136,7 @@ export class Engine {
   readonly #onlyCaptures: boolean;
   /** Do conditions choose among the legal moves? */
   readonly #chooses: boolean;
-  /** Conditions say which observations count, beforehand or when they are asked: castlings are judged when all stand. */
+  /** Which observations count depends on more than free lines: castlings are judged when all stand, and kings may check. */
   readonly vetoed: boolean;
   /** Do conditions say of moves whether they may be made? */
   readonly #permits: boolean;
@@ -154,7 +155,7 @@ export class Engine {
     this.mayVanish = rules.tables.trace !== 0 || rules.hooks.effects.length > 0;
     this.#effects = rules.hooks.effects.length > 0;
     this.#chooses = rules.hooks.among.length > 0;
-    this.vetoed = rules.vetoes || rules.tables.royalReach !== rules.tables.reach;
+    this.vetoed = rules.vetoes || rules.tables.hops || rules.tables.royalReach !== rules.tables.reach;
     this.#permits = rules.hooks.allowMove.length > 0 || rules.hooks.allowUnit.length > 0;
     this.#conditions = Object.values(rules.hooks).some((hooks) => hooks.length > 0);
     this.#onlyCaptures = rules.onlyCaptures;
@@ -170,7 +171,7 @@ export class Engine {
    * its king, vetoes or not, so that one unit more opens no way to him, and nothing else is asked of its moves.
    */
   isUnbound(side: SideBit): boolean {
-    if (!this.fast || this.#chooses || this.#permits) return false;
+    if (!this.fast || this.#chooses || this.#permits || this.tables.hops) return false;
     const { royals, royalCounts } = this.position;
     return royalCounts[side - 1] === 0 || !observedFast(this, royals[(side - 1) << 4], otherSide(side));
   }
@@ -185,11 +186,11 @@ export class Engine {
     const { counts, royals, royalCounts, board, units } = this.position;
     let neutral = false;
     for (let i = 0; i < counts[0]; i++) if ((board[units[i]] & 3) === 3) neutral = true;
-    let royalPawn = false;
+    let odd = false;
     for (let side = 0; side < 2; side++) {
-      if (royalCounts[side] > 0 && this.tables.kernel[kindOf(board[royals[side << 4]])] === PAWN) royalPawn = true;
+      if (royalCounts[side] > 0 && this.tables.kernel[kindOf(board[royals[side << 4]])] !== LINES) odd = true;
     }
-    this.fast = this.rules.fast && !neutral && !royalPawn && royalCounts[0] <= 1 && royalCounts[1] <= 1;
+    this.fast = this.rules.fast && !neutral && !odd && royalCounts[0] <= 1 && royalCounts[1] <= 1;
   }
 
   /**

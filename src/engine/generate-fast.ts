@@ -1,10 +1,12 @@
 import { ALL, ANY, CHECKS, type Engine } from './engine.js';
 import { castle, expandMoves, generatePlain, keepAllowed } from './generate.js';
 import {
-  CASTLING,
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  type KindIndex,
+  LINES,
+  LOCUST,
   type Move,
   moveFrom,
   moveTo,
@@ -12,12 +14,14 @@ import {
   NO_SQUARE,
   NORMAL,
   otherSide,
+  PATHS,
   PAWN,
   PROMOTION_SHIFT,
   type SideBit,
   type Square,
 } from './layout.js';
 import { lineIsOpen, wayIsOpen } from './observe.js';
+import { goPaths } from './paths.js';
 import { analyse, onWay } from './pins.js';
 
 /**
@@ -55,7 +59,7 @@ export function generateFast(engine: Engine, side: SideBit, mode: number): void 
 
 function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   const { position, tables, pins, batteries } = engine;
-  const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly } = tables;
+  const { shift, kernel, lines, quiet, captures, nodes, promotes, promotions, repeats, loses, deadly, hops } = tables;
   const { board, units, royals, royalCounts } = position;
   const enemy = otherSide(side);
   const { onlyCaptures: tested, vetoes } = engine.rules;
@@ -75,13 +79,18 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
+    // A check over hurdles is met in ways of its own.
+    if (pins.hopped > 0) {
+      generatePlain(engine, side, mode);
+      return;
+    }
     // Where any move will do, those of others are found with less trouble while he is not in check.
     if ((quietly || tested) && !(mode === ANY && checks === 0)) kingMoves(engine, king, side, mode, quietly, checking);
     if (mode === ANY && engine.top > start) return;
     if (checks === 0) castleLegally(engine, side);
     // A capture en passant clears a third square, and is judged by itself.
-    // Where something follows a capture it may meet a check from afar.
-    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested) return;
+    // Where something follows a capture it may meet a check from afar; so may a locust.
+    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested && !hops) return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;
@@ -99,9 +108,17 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     const pinned = pins.pinned[from] === stamp;
     const pinner = pinned ? pins.pinner[from] : NO_SQUARE;
     const pinWay = pins.pinWay[from];
-    const filter = target !== NO_SQUARE && batteries.pinned[from] !== batteries.stamp;
+    const delicate = hops && pins.delicate[from] === stamp;
+    const filter =
+      target !== NO_SQUARE &&
+      batteries.pinned[from] !== batteries.stamp &&
+      !(hops && batteries.delicate[from] === batteries.stamp);
+    if (hops && kernel[kind] === PATHS) {
+      if (pathMoves(engine, from, kind, side, checks, filter ? target : NO_SQUARE, checking) && mode === ANY) return;
+      continue;
+    }
     const pawn = kernel[kind] === PAWN;
-    if (checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0 && !tested) {
+    if (!hops && checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0 && !tested) {
       if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
       continue;
     }
@@ -166,16 +183,18 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
           }
         }
         const move = from | (to << 8) | type;
+        const played = (pinned && vetoes) || delicate || (hops && pins.delicate[to] === stamp);
+        const sifted = filter && !(hops && batteries.delicate[to] === batteries.stamp);
         if (promotes[(kindSide << shift) | to] === 0) {
           // A capture en passant clears a third square: it may always unveil a check.
-          if (filter && type !== EN_PASSANT && !attacks(engine, kindSide, from, to, target)) continue;
-          if (pinned && vetoes && !isLegal(engine, move, side)) continue;
+          if (sifted && type !== EN_PASSANT && !attacks(engine, kindSide, from, to, target)) continue;
+          if (played && !isLegal(engine, move, side)) continue;
           moves[engine.top++] = move;
         } else {
           for (let p = 0; p < promotions.length; p++) {
-            if (filter && !attacks(engine, (promotions[p] << 1) + side - 1, from, to, target)) continue;
+            if (sifted && !attacks(engine, (promotions[p] << 1) + side - 1, from, to, target)) continue;
             const promoted = move | ((p + 1) << PROMOTION_SHIFT);
-            if (pinned && vetoes && !isLegal(engine, promoted, side)) continue;
+            if (played && !isLegal(engine, promoted, side)) continue;
             moves[engine.top++] = promoted;
           }
         }
@@ -184,6 +203,56 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     }
   }
   if (mode === ANY && checks === 0 && king !== NO_SQUARE) kingMoves(engine, king, side, mode, true, false);
+}
+
+/**
+ * Pushes the legal moves of a unit of the kernel `PATHS`, the king not being in check over hurdles.
+ *
+ * @param checks  on how many lines he is in check
+ * @param target  the enemy king whom the moves may have to attack; `NO_SQUARE` admits all
+ * @returns whether there is such a move
+ */
+function pathMoves(
+  engine: Engine,
+  from: Square,
+  kind: KindIndex,
+  side: SideBit,
+  checks: number,
+  target: Square,
+  checking: boolean,
+): boolean {
+  const { pins, batteries } = engine;
+  const { pinned, pinner, pinWay, delicate } = pins;
+  const { onlyCaptures: tested, vetoes } = engine.rules;
+  const stamp = engine.position.royalCounts[side - 1] === 0 ? -1 : pins.stamp;
+  const start = engine.top;
+  engine.seenStamp++;
+  goPaths(engine, from, kind, side);
+  const end = engine.top;
+  for (let i = start; i < end; i++) {
+    const move = engine.moves[i];
+    const to = moveTo(move);
+    if (tested && engine.isCapture(move)) {
+      testCapture(engine, move, false, side, checking);
+      continue;
+    }
+    const locust = moveType(move) === LOCUST;
+    if (!locust) {
+      if (checks !== 0 && !meets(engine, to)) continue;
+      const alone = pinned[from] === stamp && pinner[from] !== NO_SQUARE && !vetoes;
+      if (alone && to !== pinner[from] && !onWay(engine.tables, pinWay[from], to)) continue;
+      const sifted = target !== NO_SQUARE && batteries.delicate[to] !== batteries.stamp;
+      if (sifted && !attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, to, target)) continue;
+      if (delicate[from] !== stamp && delicate[to] !== stamp && (alone || pinned[from] !== stamp)) {
+        engine.push(move);
+        continue;
+      }
+    }
+    if (isLegal(engine, move, side)) engine.push(move);
+  }
+  engine.moves.copyWithin(start, end, engine.top);
+  engine.top -= end - start;
+  return engine.top > start;
 }
 
 /**
@@ -329,7 +398,9 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
   const type = moveType(move);
   if (engine.rules.onlyCaptures && engine.isCapture(move)) return true;
   if (engine.rules.vetoes && engine.enemyReached > 0) return true;
-  if (type === EN_PASSANT || type === CASTLING || batteries.pinned[from] === batteries.stamp) return true;
+  if (type === EN_PASSANT || type >= LOCUST || batteries.pinned[from] === batteries.stamp) return true;
+  const { delicate, stamp } = batteries;
+  if (engine.tables.hops && (delicate[from] === stamp || delicate[moveTo(move)] === stamp)) return true;
   return attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, moveTo(move), royals[(enemy - 1) << 4]);
 }
 
@@ -346,6 +417,7 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
   if ((unit & 3) !== side || move !== (from | (to << 8)) || (board[to] & 3) === side) return false;
   if (board[to] !== 0 && engine.rules.onlyCaptures) return false;
   const kindSide = (((unit >> 2) & 0xff) << 1) + side - 1;
+  if (engine.tables.kernel[kindSide >> 1] !== LINES) return false;
   if (quiet[(kindSide << shift) | from] !== 0 || captures[(kindSide << shift) | from] !== 0) return false;
   const way = reach[(kindSide << (2 * shift)) | (to << shift) | from];
   return way !== 0 && wayIsOpen(engine, way);
@@ -353,7 +425,7 @@ export function isPlayable(engine: Engine, move: Move, side: SideBit): boolean {
 
 /** Would a unit of this kind, gone from `from` to `to`, observe the king on `target`? */
 function attacks(engine: Engine, kindSide: number, from: Square, to: Square, target: Square): boolean {
-  const { shift, royalReach: reach, masks, words, ways } = engine.tables;
+  const { shift, royalReach: reach, masks, hurdles, words, ways } = engine.tables;
   const entry = reach[(kindSide << (2 * shift)) | (target << shift) | to];
   if (entry === 0) return false;
   const occupied = engine.position.occupied;
@@ -364,8 +436,8 @@ function attacks(engine: Engine, kindSide: number, from: Square, to: Square, tar
     const base = way * words;
     let open = true;
     for (let w = 0; w < words && open; w++) {
-      const here = masks[base + w] & occupied[w];
-      open = here === 0 || (w === lifted && here === bit);
+      const here = w === lifted ? occupied[w] & ~bit : occupied[w];
+      open = (masks[base + w] & here) === hurdles[base + w];
     }
     if (open) return true;
   }

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from './layout.js';
 import { lineIsOpen, wayIsOpen } from './observe.js';
-import { PATH_CAPTURES, PATH_MOVES, PATH_VARIANT_SHIFT } from './tables.js';
+import { PATH_CAPTURES, PATH_MOVES, PATH_VARIANT_SHIFT, type Tables } from './tables.js';
 
 /**
  * The kernel `PATHS`: pushes the moves of the unit on `from` as one of this kind, which goes paths. An arrival comes once, but
@@ -35,6 +35,22 @@ export function goPaths(engine: Engine, from: Square, kind: KindIndex, side: Sid
       at = paths[isVanished(unit) ? at + 3 : at + 2];
     }
   }
+}
+
+/** Every square to which paths from the looks at `at` may lead, whatever stands where; for bounds, not for play. */
+export function pathArrivals({ paths }: Tables, at: number): readonly Square[] {
+  const arrivals = new Set<Square>();
+  const met = new Set<number>([0]);
+  const open = [at];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (met.has(next)) continue;
+    met.add(next);
+    const look = paths[next];
+    const to = look & 0xff;
+    if ((look & (PATH_MOVES | PATH_CAPTURES)) !== 0 || ((look >> 8) & 0xff) !== to) arrivals.add(to);
+    open.push(paths[next + 1], paths[next + 2], paths[next + 3]);
+  }
+  return [...arrivals];
 }
 
 const isPrey = (unit: Unit, side: SideBit): boolean => (unit & 3) !== side && !isVanished(unit);

@@ -18,6 +18,11 @@ export interface Pins {
   readonly pinned: Int32Array;
   readonly pinner: Uint8Array;
   readonly pinWay: Int32Array;
+  /**
+   * `delicate[square] === stamp`: who leaves the square or comes to it may open a way that needs hurdles; open ones are counted.
+   */
+  readonly delicate: Int32Array;
+  hopped: number;
 }
 
 /** More ways than can lead to one square. */
@@ -31,6 +36,8 @@ export function createPins(): Pins {
     pinned: new Int32Array(256),
     pinner: new Uint8Array(256),
     pinWay: new Int32Array(256),
+    delicate: new Int32Array(256),
+    hopped: 0,
   };
 }
 
@@ -43,19 +50,24 @@ export function createPins(): Pins {
 export function analyse(engine: Engine, pins: Pins, target: Square, attackers: SideBit, blockers: SideBit): number {
   const position = engine.position;
   const stamp = ++pins.stamp;
-  const { shift, royalReach: reach, masks, words, ways } = engine.tables;
+  const { shift, royalReach: reach, masks, words, ways, hops } = engine.tables;
   const { board, units, occupied } = position;
   const list = (attackers - 1) << 8;
   const count = position.counts[attackers - 1];
   const row = ((attackers - 1) << (2 * shift)) | (target << shift);
   const kindShift = 2 * shift + 1;
   let checks = 0;
+  pins.hopped = 0;
   for (let i = 0; i < count; i++) {
     const from = units[list | i];
     const entry = reach[row + (((board[from] >> 2) & 0xff) << kindShift) + from];
     if (entry === 0) continue;
     for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
       if (way < 0) continue;
+      if (hops && needsHurdles(engine.tables, way)) {
+        noteHop(engine, pins, way);
+        continue;
+      }
       // The occupied squares on the way: none, one, or more than that.
       let bits = 0;
       let word = 0;
@@ -86,6 +98,32 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
     }
   }
   return checks;
+}
+
+function needsHurdles({ hurdles, words }: Tables, way: number): boolean {
+  for (let w = 0; w < words; w++) if (hurdles[way * words + w] !== 0) return true;
+  return false;
+}
+
+/** A move changes two squares at most, where it is not tested anyway: what stands between it and the open way is delicate. */
+function noteHop(engine: Engine, pins: Pins, way: number): void {
+  const { masks, hurdles, words } = engine.tables;
+  const { occupied } = engine.position;
+  const base = way * words;
+  let first = NO_SQUARE;
+  let second = NO_SQUARE;
+  for (let w = 0; w < words; w++) {
+    for (let rest = (masks[base + w] & occupied[w]) ^ hurdles[base + w]; rest !== 0; rest &= rest - 1) {
+      if (second !== NO_SQUARE) return;
+      second = first;
+      first = (w << 5) + 31 - Math.clz32(rest & -rest);
+    }
+  }
+  if (first === NO_SQUARE) pins.hopped++;
+  else {
+    pins.delicate[first] = pins.stamp;
+    if (second !== NO_SQUARE) pins.delicate[second] = pins.stamp;
+  }
 }
 
 /** Does `square` lie on the way with this index of `between`? */

@@ -63,6 +63,8 @@ export interface Tables {
   readonly hurdles: Int32Array;
   readonly words: number;
   readonly ways: Int32Array;
+  /** Some kind has the kernel `PATHS`: a way may need hurdles. */
+  readonly hops: boolean;
   /** Some pair of squares is joined by more than one way. */
   readonly severalWays: boolean;
   /**
@@ -80,7 +82,7 @@ export interface Tables {
   readonly victims: Uint8Array;
   readonly victimShift: number;
   readonly variants: number;
-  /** Legality can only be judged by playing: routes, paths, squares that vanish, promotions of other units than pawns. */
+  /** Legality can only be judged by playing: routes, squares that vanish, promotions of other units than pawns. */
   readonly plainOnly: boolean;
   /** `[kindSide << shift | square]`: 1 where a unit arriving there promotes, 2 where it does so only with a capture. */
   readonly promotes: Uint8Array;

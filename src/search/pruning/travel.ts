@@ -1,4 +1,4 @@
-import { NO_SQUARE, type Tables } from '../../engine/index.js';
+import { NO_SQUARE, pathArrivals, type Tables } from '../../engine/index.js';
 
 /** Farther than any budget that is asked for. */
 export const FAR = 15;
@@ -217,15 +217,17 @@ export class Travel {
       for (const state of before) {
         const kind = state >> shift;
         const from = ((2 * kind + side) << shift) | (state & ((1 << shift) - 1));
+        const go = (to: number, captures: boolean): void => {
+          become(kind, to, moves);
+          if (moverTo === undefined || !captures) return;
+          const shapes = promotes[((2 * kind + side) << shift) | to] === 1 ? promotions : [kind];
+          for (const shape of shapes) for (const home of moverTo[2 * shape + side] ?? []) become(shape, home, moves);
+        };
         for (const table of [this.tables.lines, this.tables.quiet, this.tables.captures]) {
-          for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2) {
-            const to = nodes[at] as number;
-            become(kind, to, moves);
-            if (moverTo === undefined || table === this.tables.quiet) continue;
-            const shapes = promotes[((2 * kind + side) << shift) | to] === 1 ? promotions : [kind];
-            for (const shape of shapes) for (const home of moverTo[2 * shape + side] ?? []) become(shape, home, moves);
-          }
+          for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2)
+            go(nodes[at] as number, table !== this.tables.quiet);
         }
+        for (const to of pathArrivals(this.tables, this.tables.pathsAt[from] as number)) go(to, true);
       }
     }
     this.#distances[place] = distances;
