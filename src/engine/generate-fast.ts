@@ -79,21 +79,20 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
-    // A check over hurdles is met in ways of its own.
-    if (pins.hopped > 0) {
-      generatePlain(engine, side, mode);
-      return;
-    }
     // Where any move will do, those of others are found with less trouble while he is not in check.
-    if ((quietly || tested) && !(mode === ANY && checks === 0)) kingMoves(engine, king, side, mode, quietly, checking);
+    if ((quietly || tested) && !(mode === ANY && checks + pins.hopped === 0))
+      kingMoves(engine, king, side, mode, quietly, checking);
     if (mode === ANY && engine.top > start) return;
-    if (checks === 0) castleLegally(engine, side);
+    if (checks === 0) {
+      if (pins.hopped === 0) castleLegally(engine, side);
+    }
     // A capture en passant clears a third square, and is judged by itself.
     // Where something follows a capture it may meet a check from afar; so may a locust.
     else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested && !hops) return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;
+  const hopped = stamp >= 0 && pins.hopped > 0;
   const seen = engine.seen;
   const state = position.state[EN_PASSANT_STATE];
   const moves = engine.moves;
@@ -175,6 +174,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
         }
         if (type !== EN_PASSANT) {
           if (checks !== 0 && !meets(engine, to)) continue;
+          if (hopped && pins.relief[from] !== stamp && pins.relief[to] !== stamp) continue;
           if (pinned) {
             // What the mover becomes may matter for a veto, so that promotions are played one by one below.
             if (pinner === NO_SQUARE || vetoes) {
@@ -183,7 +183,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
           }
         }
         const move = from | (to << 8) | type;
-        const played = (pinned && vetoes) || delicate || (hops && pins.delicate[to] === stamp);
+        const played = (pinned && vetoes) || delicate || hopped || (hops && pins.delicate[to] === stamp);
         const sifted = filter && !(hops && batteries.delicate[to] === batteries.stamp);
         if (promotes[(kindSide << shift) | to] === 0) {
           // A capture en passant clears a third square: it may always unveil a check.
@@ -202,11 +202,11 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
       }
     }
   }
-  if (mode === ANY && checks === 0 && king !== NO_SQUARE) kingMoves(engine, king, side, mode, true, false);
+  if (mode === ANY && checks === 0 && !hopped && king !== NO_SQUARE) kingMoves(engine, king, side, mode, true, false);
 }
 
 /**
- * Pushes the legal moves of a unit of the kernel `PATHS`, the king not being in check over hurdles.
+ * Pushes the legal moves of a unit of the kernel `PATHS`.
  *
  * @param checks  on how many lines he is in check
  * @param target  the enemy king whom the moves may have to attack; `NO_SQUARE` admits all
@@ -222,9 +222,10 @@ function pathMoves(
   checking: boolean,
 ): boolean {
   const { pins, batteries } = engine;
-  const { pinned, pinner, pinWay, delicate } = pins;
+  const { pinned, pinner, pinWay, delicate, relief } = pins;
   const { onlyCaptures: tested, vetoes } = engine.rules;
   const stamp = engine.position.royalCounts[side - 1] === 0 ? -1 : pins.stamp;
+  const hopped = stamp >= 0 && pins.hopped > 0;
   const start = engine.top;
   engine.seenStamp++;
   goPaths(engine, from, kind, side);
@@ -239,11 +240,12 @@ function pathMoves(
     const locust = moveType(move) === LOCUST;
     if (!locust) {
       if (checks !== 0 && !meets(engine, to)) continue;
+      if (hopped && relief[from] !== stamp && relief[to] !== stamp) continue;
       const alone = pinned[from] === stamp && pinner[from] !== NO_SQUARE && !vetoes;
       if (alone && to !== pinner[from] && !onWay(engine.tables, pinWay[from], to)) continue;
       const sifted = target !== NO_SQUARE && batteries.delicate[to] !== batteries.stamp;
       if (sifted && !attacks(engine, (engine.kindAfter(move) << 1) + side - 1, from, to, target)) continue;
-      if (delicate[from] !== stamp && delicate[to] !== stamp && (alone || pinned[from] !== stamp)) {
+      if (!hopped && delicate[from] !== stamp && delicate[to] !== stamp && (alone || pinned[from] !== stamp)) {
         engine.push(move);
         continue;
       }

@@ -19,10 +19,12 @@ export interface Pins {
   readonly pinner: Uint8Array;
   readonly pinWay: Int32Array;
   /**
-   * `delicate[square] === stamp`: who leaves the square or comes to it may open a way that needs hurdles; open ones are counted.
+   * `delicate[square] === stamp`: who leaves the square or comes to it may open a way that needs hurdles.
    */
   readonly delicate: Int32Array;
+  /** How many such ways are open; `relief[square] === stamp`: who leaves the square or comes to it may close one of them. */
   hopped: number;
+  readonly relief: Int32Array;
 }
 
 /** More ways than can lead to one square. */
@@ -38,6 +40,7 @@ export function createPins(): Pins {
     pinWay: new Int32Array(256),
     delicate: new Int32Array(256),
     hopped: 0,
+    relief: new Int32Array(256),
   };
 }
 
@@ -65,7 +68,7 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
     for (let next = -entry, way = entry; way !== 0; way = entry > 0 ? 0 : ways[next++]) {
       if (way < 0) continue;
       if (hops && needsHurdles(engine.tables, way)) {
-        noteHop(engine, pins, way);
+        noteHop(engine, pins, from, way);
         continue;
       }
       // The occupied squares on the way: none, one, or more than that.
@@ -106,8 +109,8 @@ function needsHurdles({ hurdles, words }: Tables, way: number): boolean {
 }
 
 /** A move changes two squares at most, where it is not tested anyway: what stands between it and the open way is delicate. */
-function noteHop(engine: Engine, pins: Pins, way: number): void {
-  const { masks, hurdles, words } = engine.tables;
+function noteHop(engine: Engine, pins: Pins, from: Square, way: number): void {
+  const { between, masks, hurdles, words } = engine.tables;
   const { occupied } = engine.position;
   const base = way * words;
   let first = NO_SQUARE;
@@ -119,8 +122,11 @@ function noteHop(engine: Engine, pins: Pins, way: number): void {
       first = (w << 5) + 31 - Math.clz32(rest & -rest);
     }
   }
-  if (first === NO_SQUARE) pins.hopped++;
-  else {
+  if (first === NO_SQUARE) {
+    pins.hopped++;
+    pins.relief[from] = pins.stamp;
+    for (let at = way; between[at] !== NO_SQUARE; at--) pins.relief[between[at]] = pins.stamp;
+  } else {
     pins.delicate[first] = pins.stamp;
     if (second !== NO_SQUARE) pins.delicate[second] = pins.stamp;
   }
