@@ -71,7 +71,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     if (royalCounts[enemy - 1] === 0) return;
     target = royals[(enemy - 1) << 4];
     // Where he is reached already, any move may lift the veto.
-    if (analyse(engine, batteries, target, side, side) > 0 && vetoes) target = NO_SQUARE;
+    if (analyse(engine, batteries, target, side, side) + batteries.hopped > 0 && vetoes) target = NO_SQUARE;
   }
   const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
   let checks = 0;
@@ -386,8 +386,10 @@ export function observedFast(engine: Engine, square: Square, side: SideBit): boo
 export function prepareChecks(engine: Engine, side: SideBit): void {
   const { royals, royalCounts } = engine.position;
   const enemy = otherSide(side);
-  engine.enemyReached =
-    royalCounts[enemy - 1] > 0 ? analyse(engine, engine.batteries, royals[(enemy - 1) << 4], side, side) : 0;
+  engine.enemyReached = 0;
+  if (royalCounts[enemy - 1] === 0) return;
+  engine.enemyReached = analyse(engine, engine.batteries, royals[(enemy - 1) << 4], side, side);
+  engine.enemyReached += engine.batteries.hopped;
 }
 
 /** May this legal move of `side` give check? False is certain. `prepareChecks` must have seen the position. */
