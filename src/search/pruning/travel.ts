@@ -6,6 +6,7 @@ export const FAR = 15;
 export const MASK_BUDGETS = 8;
 /** Mark of a mask that is known; no flight has this bit. */
 const KNOWN = 1 << 31;
+const NOWHERE: readonly number[] = [];
 /** Flights that fit a mask beside the center. */
 const MOST_STEPS = 30;
 
@@ -25,6 +26,7 @@ export class Travel {
   readonly #distances: (Uint8Array | undefined)[];
   readonly #arrivals: (Uint8Array | undefined)[];
   readonly #near: (Uint8Array | undefined)[];
+  readonly #pathEnds = new Map<number, readonly number[]>();
   readonly #rides: (boolean | undefined)[] = [];
   readonly #promotions: (number | undefined)[];
   /** By place: maximal masks by `center * MASK_BUDGETS + moves`. */
@@ -188,6 +190,15 @@ export class Travel {
     return covers;
   }
 
+  /** Where paths lead from a place, whatever stands where. */
+  #byPaths(place: number): readonly number[] {
+    const at = this.tables.pathsAt[place] as number;
+    if (at === 0) return NOWHERE;
+    let arrivals = this.#pathEnds.get(place);
+    if (arrivals === undefined) this.#pathEnds.set(place, (arrivals = pathArrivals(this.tables, at)));
+    return arrivals;
+  }
+
   /** Fewest moves to every state `kind << shift | square`. */
   #distancesFrom(place: number): Uint8Array {
     const known = this.#distances[place];
@@ -227,7 +238,7 @@ export class Travel {
           for (let at = table[from] as number; nodes[at] !== NO_SQUARE; at += 2)
             go(nodes[at] as number, table !== this.tables.quiet);
         }
-        for (const to of pathArrivals(this.tables, this.tables.pathsAt[from] as number)) go(to, true);
+        for (const to of this.#byPaths(from)) go(to, true);
       }
     }
     this.#distances[place] = distances;
