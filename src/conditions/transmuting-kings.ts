@@ -3,6 +3,7 @@ import {
   counts,
   type Engine,
   type KindIndex,
+  kindOf,
   MANY,
   type Move,
   moveTo,
@@ -14,6 +15,7 @@ import {
   ROYAL,
   reaches,
   reachesAs,
+  reachesWith,
   rekinded,
   type SideBit,
   type Square,
@@ -36,10 +38,18 @@ class Observers {
     const { units, board, counts: lengths } = engine.position;
     const enemy = otherSide(side);
     const base = (enemy - 1) << 8;
-    this.kinds.length = 0;
+    if (this.kinds.length > 0) this.kinds.length = 0;
+    // Where no other condition changes kinds, and meanwhile not this one either, units observe as what they are.
+    const asTheyAre = engine.rules.hooks.kindOf.length === 1;
     asking = true;
     for (let i = 0; i < (lengths[enemy - 1] as number); i++) {
       const from = units[base | i] as Square;
+      if (asTheyAre) {
+        const kind = kindOf(board[from] as number);
+        if (from !== king && reachesWith(engine, from, kind, king, enemy) && counts(engine, from, king, enemy))
+          this.#add(kind);
+        continue;
+      }
       if (from === king || !reaches(engine, from, king, enemy) || !counts(engine, from, king, enemy)) continue;
       const kind = engine.kindNow(from, board[from] as number, enemy);
       if (kind !== MANY) this.#add(kind);
