@@ -6,3 +6,12 @@ export const CAPTURE = 3;
 export const TARGET_SQUARE = 4;
 /** Both sides are stalemated. */
 export const DOUBLE_STALEMATE = 5;
+export const MATE_OR_STALEMATE = 6;
+/** The side that has moved is stalemated itself. */
+export const AUTO_STALEMATE = 7;
+export const PIECE_WON = 8;
+/** The mover arrives on the last rank of the board, seen from its side: whatever it is. */
+export const FAR_RANK = 9;
+export const CASTLES = 10;
+export const PASSES = 11;
+export const ANY_MOVE = 12;

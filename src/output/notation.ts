@@ -1,7 +1,7 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { coordinateLetter } from '../pieces/kind.js';
 import { effectsText, isFall, liftedText } from '../solution/effects.js';
-import { GOAL_SIGNS, victimText } from '../solution/move-text.js';
+import { GOAL_SIGNS, tellsCheck, victimText } from '../solution/move-text.js';
 import type { MoveRecord } from '../solution/tree.js';
 import type { GoalName } from '../stipulation/model.js';
 
@@ -56,13 +56,12 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   return `${letter}${origin}${via}${taking ? 'x' : ''}${victimText(move)}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
 }
 
+/** Signs of letters stand apart from the move. */
 function goalSign(goal: GoalName, check: boolean): string {
   const sign = GOAL_SIGNS[goal];
-  return check && goal !== 'mate' && goal !== 'check'
-    ? `+ ${sign}`
-    : goal === 'capture' || goal === 'target-square'
-      ? ` ${sign}`
-      : sign;
+  if (sign === '') return check ? '+' : '';
+  if (check && !tellsCheck(goal)) return `+ ${sign}`;
+  return /[a-z0-9]/.test(sign) ? ` ${sign}` : sign;
 }
 
 /** As much of the departure square as is needed to tell the mover from its rivals: file, rank, or both. */

@@ -1,12 +1,19 @@
-import { CAPTURE, CHECK, DOUBLE_STALEMATE, MATE, STALEMATE, TARGET_SQUARE } from '../engine/index.js';
+import * as goals from '../engine/goals.js';
 import type { GoalName } from '../stipulation/model.js';
 
 /** The goals as the engine knows them. */
 export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
-  mate: MATE,
-  stalemate: STALEMATE,
-  'double-stalemate': DOUBLE_STALEMATE,
-  check: CHECK,
-  capture: CAPTURE,
-  'target-square': TARGET_SQUARE,
+  mate: goals.MATE,
+  stalemate: goals.STALEMATE,
+  'double-stalemate': goals.DOUBLE_STALEMATE,
+  'mate-or-stalemate': goals.MATE_OR_STALEMATE,
+  'auto-stalemate': goals.AUTO_STALEMATE,
+  check: goals.CHECK,
+  capture: goals.CAPTURE,
+  'piece-won': goals.PIECE_WON,
+  'target-square': goals.TARGET_SQUARE,
+  'far-rank': goals.FAR_RANK,
+  castling: goals.CASTLES,
+  'en-passant': goals.PASSES,
+  any: goals.ANY_MOVE,
 };

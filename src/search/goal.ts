@@ -1,14 +1,24 @@
 import {
   ALL,
+  AUTO_STALEMATE,
   CAPTURE,
+  CASTLES,
+  CASTLING,
   CHECK,
   CHECKS,
   DOUBLE_STALEMATE,
+  EN_PASSANT,
   type Engine,
+  FAR_RANK,
   MATE,
+  MATE_OR_STALEMATE,
   type Move,
+  moveFrom,
   moveTo,
+  moveType,
   otherSide,
+  PASSES,
+  PIECE_WON,
   type SideBit,
   STALEMATE,
   TARGET_SQUARE,
@@ -20,29 +30,46 @@ import type { Goal } from '../stipulation/model.js';
 export class GoalTest {
   readonly #engine: Engine;
   readonly #code: number;
-  readonly #square: number;
+  /** By square, the sides (as bits) whose mover has to arrive there. */
+  readonly #aims: Uint8Array;
   /** The mover may end elsewhere than it went. */
   readonly #effects: boolean;
   /** Generation mode that pushes every move that may reach the goal. */
   readonly mode: number;
   /** True where the play cannot go on after the goal, since the other side has no move. */
   readonly immobilises: boolean;
+  /** True where it is not in check then, so that each of its units has to be robbed of its moves. */
+  readonly stalemates: boolean;
 
-  /** @param square  index of the target square, for the goal that has one */
-  constructor(engine: Engine, goal: Goal, square: number | undefined) {
+  /** @param aims  by square, the sides (as bits) whose mover reaches the goal there, for goals of arrival */
+  constructor(engine: Engine, goal: Goal, aims: Uint8Array) {
     this.#engine = engine;
     this.#code = GOAL_CODES[goal.name];
-    this.#square = square ?? -1;
+    this.#aims = aims;
     this.#effects = engine.rules.hooks.effects.length > 0;
     this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;
-    this.immobilises = this.#code === MATE || this.#code === STALEMATE || this.#code === DOUBLE_STALEMATE;
+    this.stalemates = this.#code === STALEMATE || this.#code === DOUBLE_STALEMATE;
+    this.immobilises = this.#code === MATE || this.#code === MATE_OR_STALEMATE || this.stalemates;
   }
 
   /** Could the move, not yet played, reach the goal? A cheap question before it is played. */
   possible(move: Move): boolean {
-    if (this.#code === CAPTURE) return this.#engine.isCapture(move);
-    if (this.#code === TARGET_SQUARE) return this.#effects || moveTo(move) === this.#square;
-    return true;
+    switch (this.#code) {
+      case CAPTURE:
+      case PIECE_WON:
+        return this.#engine.isCapture(move);
+      case TARGET_SQUARE:
+      case FAR_RANK: {
+        const unit = this.#engine.position.board[moveFrom(move)] as number;
+        return this.#effects || ((this.#aims[moveTo(move)] as number) & unit) !== 0;
+      }
+      case CASTLES:
+        return moveType(move) === CASTLING;
+      case PASSES:
+        return moveType(move) === EN_PASSANT;
+      default:
+        return true;
+    }
   }
 
   /** Has the move that `side` has just played, and that was `possible`, reached the goal? */
@@ -61,10 +88,18 @@ export class GoalTest {
         return !engine.inCheck(enemy) && !engine.hasMove(enemy);
       case DOUBLE_STALEMATE:
         return !engine.inCheck(enemy) && !engine.hasMove(enemy) && !engine.inCheck(side) && !engine.hasMove(side);
+      case MATE_OR_STALEMATE:
+        return !engine.hasMove(enemy);
+      case PIECE_WON:
+        // Who was reborn is not won.
+        return !this.#effects || (((engine.position.board[engine.rebornOn] ?? 0) as number) & enemy) === 0;
+      case AUTO_STALEMATE:
+        return !engine.inCheck(side) && !engine.hasMove(side);
       case CHECK:
         return engine.inCheck(enemy);
       case TARGET_SQUARE:
-        return !this.#effects || engine.moverOn === this.#square;
+      case FAR_RANK:
+        return !this.#effects || ((this.#aims[engine.moverOn] ?? 0) & side) !== 0;
       default:
         return true;
     }

@@ -56,7 +56,7 @@ export class LineSearch {
   ) {
     if (goal.immobilises && Picture.applies(engine, winner)) {
       this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
-      if (goal.mode === ALL && engine.orthodox && Immobility.applies(engine)) {
+      if (goal.stalemates && engine.orthodox && Immobility.applies(engine)) {
         this.#immobility = new Immobility(engine, winner);
         this.#lastStalemate = new LastStalemate(engine, winner);
       }

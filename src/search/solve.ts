@@ -134,8 +134,7 @@ function solvePhase(
     phases.push({ ...common, kind: 'illegal' });
     return undefined;
   }
-  const square = plan.goal.square === undefined ? undefined : rules.squareOf(plan.goal.square);
-  const goal = new GoalTest(engine, plan.goal, square);
+  const goal = new GoalTest(engine, plan.goal, aimsOf(rules, plan.goal));
   const table = new Table(memory);
   const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
   try {
@@ -169,6 +168,15 @@ function solvePhase(
     if (error instanceof SearchLimit) return error.limit;
     throw error;
   }
+}
+
+/** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */
+function aimsOf({ board }: Rules, { name, square }: Goal): Uint8Array {
+  return Uint8Array.from(board.squares, (at, index) => {
+    if (name !== 'far-rank') return at === square ? 3 : 0;
+    const { y } = board.origin(index);
+    return (y % board.ranks === board.ranks - 1 ? 1 : 0) | (y % board.ranks === 0 ? 2 : 0);
+  });
 }
 
 /** The play as a sequence of movers with, perhaps, a battle behind it. */

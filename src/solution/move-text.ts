@@ -9,11 +9,24 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   capture: 'x',
   'double-stalemate': '==',
   'target-square': 'z',
+  'mate-or-stalemate': '#=',
+  'auto-stalemate': '!=',
+  'piece-won': '%',
+  'far-rank': 'c81',
+  // Any move does, and a castling says so itself: nothing is added.
+  castling: '',
+  'en-passant': 'ep',
+  any: '',
 };
+
+/** Does the sign of the goal say that there is a check, or leave it open? */
+export const tellsCheck = (goal: GoalName | undefined): boolean =>
+  goal === 'mate' || goal === 'check' || goal === 'mate-or-stalemate';
 
 /** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
 export function moveText(move: MoveRecord): string {
-  return `${plainMove(move)}${move.check && move.goal !== 'mate' && move.goal !== 'check' ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
+  const sign = move.goal === undefined ? '' : GOAL_SIGNS[move.goal];
+  return `${plainMove(move)}${move.check && !tellsCheck(move.goal) ? ' +' : ''}${sign === '' ? '' : ` ${sign}`}`;
 }
 
 function plainMove(move: MoveRecord): string {

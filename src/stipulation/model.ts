@@ -2,7 +2,21 @@ import type { Place } from '../problem/faults.js';
 import type { Side, SquareName } from '../problem/model.js';
 
 /** What ends the play. */
-export const GOALS = ['mate', 'stalemate', 'double-stalemate', 'check', 'capture', 'target-square'] as const;
+export const GOALS = [
+  'mate',
+  'stalemate',
+  'double-stalemate',
+  'mate-or-stalemate',
+  'auto-stalemate',
+  'check',
+  'capture',
+  'piece-won',
+  'target-square',
+  'far-rank',
+  'castling',
+  'en-passant',
+  'any',
+] as const;
 export type GoalName = (typeof GOALS)[number];
 
 export interface Goal {

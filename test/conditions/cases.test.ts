@@ -53,7 +53,10 @@ describe.each(caseFiles())('%s', (file) => {
     for (const [written, wanted] of Object.entries(one.mating ?? {})) {
       const move = movesOf(engine, side).find((each) => coordinates(rules, each) === written)!;
       const mark = engine.play(move, side);
-      expect([written, new GoalTest(engine, { name: 'mate' }, undefined).reached(side)]).toEqual([written, wanted]);
+      expect([written, new GoalTest(engine, { name: 'mate' }, new Uint8Array(0)).reached(side)]).toEqual([
+        written,
+        wanted,
+      ]);
       engine.position.undo(mark);
     }
     for (const [who, wanted] of Object.entries(one.mate ?? {}))

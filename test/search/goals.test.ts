@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { FILE_START } from '../../src/problem/faults.js';
+import { singleOf } from '../arbitraries/diagram.js';
+import { solutionsOf } from './solving.js';
+
+test.each<[what: string, stipulation: string, fen: string, keys: readonly string[]]>([
+  ['any move', '~1', '7k/8/8/8/8/8/8/K7 w - -', ['a1a2', 'a1b1', 'a1b2']],
+  ['castling', '001', '4k3/8/8/8/8/8/8/R3K2R w KQ -', ['e1c1', 'e1g1']],
+  ['a capture in passing', 'ep1', '4k3/8/8/3pP3/8/8/8/4K3 w - d6', ['e5d6']],
+  ['a piece won', '%1', '4k3/8/8/3n4/4P3/8/8/4K3 w - -', ['e4d5']],
+  ['mate or stalemate', '#=1', '7k/8/6K1/8/8/8/8/1Q6 w - -', ['b1a2', 'b1b3', 'b1b8']],
+  ['stalemate of one’s own side', '!=1', '8/8/4b3/8/p7/8/P1k5/K7 w - -', ['a2a3']],
+  ['both sides stalemated', '==1', '8/8/8/8/8/5k1p/7P/7K w - -', []],
+  ['the far rank', 'c811', '4k3/8/8/8/8/8/8/R3K3 w - -', ['a1a8']],
+])('the goal of %s', (_what, stipulation, fen, keys) => {
+  expect(solutionsOf(singleOf(fen, stipulation))).toEqual([...keys].sort());
+});
+
+test('who is reborn is not won', () => {
+  const single = singleOf('4k3/8/8/3n4/4P3/8/8/4K3 w - -', '%1');
+  const conditions = [{ name: 'Circe', args: [], place: FILE_START }];
+  expect(solutionsOf({ ...single, conditions })).toEqual([]);
+});
+
+test('help play for any move has all lines', () => {
+  expect(solutionsOf(singleOf('7k/8/8/8/8/8/8/K7 w - -', 'h~1'))).toHaveLength(9);
+});
