@@ -8,7 +8,7 @@ test.each<[what: string, stipulation: string, fen: string, keys: readonly string
   ['castling', '001', '4k3/8/8/8/8/8/8/R3K2R w KQ -', ['e1c1', 'e1g1']],
   ['a capture in passing', 'ep1', '4k3/8/8/3pP3/8/8/8/4K3 w - d6', ['e5d6']],
   ['a piece won', '%1', '4k3/8/8/3n4/4P3/8/8/4K3 w - -', ['e4d5']],
-  ['mate or stalemate', '#=1', '7k/8/6K1/8/8/8/8/1Q6 w - -', ['b1a2', 'b1b3', 'b1b8']],
+  ['mate or stalemate', '#=1', '7k/8/6K1/8/8/8/8/1Q6 w - -', ['b1a2', 'b1b3', 'b1b8', 'g6f7']],
   ['stalemate of one’s own side', '!=1', '8/8/4b3/8/p7/8/P1k5/K7 w - -', ['a2a3']],
   ['both sides stalemated', '==1', '8/8/8/8/8/5k1p/7P/7K w - -', []],
   ['the far rank', 'c811', '4k3/8/8/8/8/8/8/R3K3 w - -', ['a1a8']],

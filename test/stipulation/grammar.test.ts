@@ -66,7 +66,7 @@ const codeOf = (source: string): string | undefined => {
 
 test.each([
   ...['r#2', 'semi-r#3', 'hs#3', 'hs#2.5', 'hr#2', 'reci-h#2', 'pser-h#3', 'phser-#3', 'exact-#3', '2->ser-h#3'],
-  ...['##2', 'h##2', '##!2', 'h!=3', 'ke4 2', 'hct2', 'ser-#2.5'],
+  ...['##2', 'h##2', '##!2', 'h!#3', 'ke4 2', 'hct2', 'ser-#2.5'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
   expect(codeOf(source)).toBe('unsupported-stipulation');
