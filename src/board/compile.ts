@@ -235,8 +235,9 @@ class Lines {
   /** Ways of paths by what they look at, and the hurdles of those that have any. */
   readonly #paths = new Map<string, number>();
   readonly #hurdles = new Map<number, readonly number[]>();
-  /** The last way that was made. */
+  /** The last way that was made: its squares, hurdles or not, and its index. */
   #last = '';
+  #lastWay = 0;
   /** By square, a stamp: whether it was met on the way that is looked at. */
   readonly #met = new Int32Array(256);
   #stamp = 0;
@@ -271,17 +272,19 @@ class Lines {
     return indices;
   }
 
-  /** The way on which all this is so. Looks that go on from those of the last way share its squares. */
+  /** The way on which all this is so. One that looks at a square more than the last one shares its squares. */
   way(looks: readonly Look[]): number {
     if (looks.length === 0) return 1;
     const name = textOf(looks);
     const known = this.#paths.get(name);
     if (known !== undefined) return known;
-    const goesOn = this.#last !== '' && this.#last === name.slice(0, -1) && this.#paths.get(this.#last) === this.#end;
+    const squares = String.fromCharCode(...looks.map(({ square }) => square));
+    const goesOn = this.#last !== '' && this.#last === squares.slice(0, -1) && this.#lastWay === this.#end;
     if (!goesOn) this.#between.push(NO_SQUARE);
     for (const { square } of goesOn ? looks.slice(-1) : looks) this.#between.push(square);
     const way = this.#end;
-    this.#last = name;
+    this.#last = squares;
+    this.#lastWay = way;
     this.#paths.set(name, way);
     const hurdles = looks.filter(({ occupied }) => occupied).map(({ square }) => square);
     if (hurdles.length > 0) this.#hurdles.set(way, hurdles);

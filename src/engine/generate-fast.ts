@@ -198,7 +198,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
             moves[engine.top++] = promoted;
           }
         }
-        if (mode === ANY) return;
+        if (mode === ANY && engine.top > start) return;
       }
     }
   }
