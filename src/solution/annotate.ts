@@ -26,7 +26,7 @@ import { orderOf } from '../rules/explain.js';
 import { setUp } from '../rules/set-up.js';
 import type { DefenceTree, TreeNode } from '../search/battle-tree.js';
 import type { RawPhase, RawSolution } from '../search/solve.js';
-import type { GoalName, Play } from '../stipulation/model.js';
+import { beginsHalfway, type GoalName, type Play } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import type { Effect, MoveRecord, Phase, PlayNode, Solution, UnitName } from './tree.js';
 
@@ -98,7 +98,7 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
 function firstPlyOf(phase: RawPhase, play: Play): 1 | 2 | 3 {
   if (phase.kind === 'defence' || (play.branch === 'series' && phase.role === 'set-play')) return 2;
   if (phase.kind !== 'lines' || play.branch !== 'help') return 1;
-  const first = play.halfMoves % 2 === 0 ? 1 : 2;
+  const first = beginsHalfway(play) ? 2 : 1;
   return phase.role === 'set-play' ? (first === 1 ? 2 : 3) : first;
 }
 

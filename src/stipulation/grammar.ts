@@ -90,7 +90,8 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (series === 'pser-' || series === 'phser-') return lack('parry series');
   if (modifier) return lack(modifier === 'semi-' ? 'semi-reflex play' : 'reciprocal play');
   if (mode === 'r') return lack('reflex play');
-  if (mode === 'hs' || mode === 'hr') return lack(mode === 'hs' ? 'helpself play' : 'help-reflex play');
+  if (mode === 'hr') return lack('help-reflex play');
+  if (mode === 'hs' && series) return lack('helpself play in series');
   if (name === null) return lack(`the goal ${sign}`);
 
   const goal: Play = { branch: 'goal', goal: square === undefined ? { name } : { name, square } };
@@ -110,6 +111,13 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (mode === 'h') {
     const halfMoves = 2 * moves + (half ? 1 : 0);
     return made(half ? 'white' : 'black', { branch: 'help', halfMoves, next: goal });
+  }
+  if (mode === 'hs') {
+    // All help until the last half-move, which is forced.
+    const halfMoves = 2 * moves - 1 + (half ? 1 : 0);
+    const forced: Play = { branch: 'forced', halfMoves: 1, next: goal };
+    if (halfMoves === 0) return fail(`"${text}" leaves no move before the forced one`);
+    return made(half ? 'black' : 'white', { branch: 'help', halfMoves, next: forced });
   }
   if (half)
     return fail(

@@ -1,5 +1,6 @@
 import type { Fault } from '../problem/faults.js';
 import type { Options, Problem } from '../problem/model.js';
+import { beginsHalfway } from './model.js';
 
 /** Options that steer battle play only, by the names that composers write. */
 const BATTLE_ONLY: readonly (readonly [field: keyof Options, name: string])[] = [
@@ -25,7 +26,8 @@ export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
     : BATTLE_ONLY.filter(([field]) => options[field] !== undefined).map(([, name]) => name);
   if (battle && options.stopOnShortSolutions) idle.push('StopOnShortSolutions');
   if (battle && options.quodlibet && play.halfMoves % 2 === 1) idle.push('Quodlibet');
-  if (options.whiteToPlay && (play.branch !== 'help' || play.halfMoves % 2 === 1)) idle.push('WhiteToPlay');
+  if (options.whiteToPlay && (play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play)))
+    idle.push('WhiteToPlay');
   if (options.setPlay && play.branch === 'series' && play.next.branch === 'goal') idle.push('SetPlay');
   // Progress is shown on a terminal whether it is asked for or not, and every solution of a mating picture is found.
   if (options.moveNumbers) idle.push('MoveNumbers');

@@ -39,6 +39,10 @@ export type Play =
   | { readonly branch: 'battle' | 'help' | 'series' | 'forced'; readonly halfMoves: number; readonly next: Play }
   | { readonly branch: 'goal'; readonly goal: Goal };
 
+/** Help play that begins in the middle of a move, as `h#2.5` does; a forced half-move at its end counts. */
+export const beginsHalfway = (play: Play): boolean =>
+  play.branch === 'help' && (play.halfMoves + (play.next.branch === 'forced' ? 1 : 0)) % 2 === 1;
+
 /** A stipulation: its text as it is printed (`h#2.5`), who begins, and the tree. */
 export interface Stipulation {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { opponent, type Problem, type Side } from '../problem/model.js';
-import type { GoalName, Stipulation } from './model.js';
+import { beginsHalfway, type GoalName, type Stipulation } from './model.js';
 
 /**
  * The stipulation as it is played: the option `WhiteToPlay` is an old way of saying that a help problem begins in the
@@ -8,7 +8,8 @@ import type { GoalName, Stipulation } from './model.js';
 export function playedStipulation(problem: Problem & { readonly stipulation: Stipulation }): Stipulation {
   const { stipulation, options } = problem;
   const { play } = stipulation;
-  if (!options.whiteToPlay || play.branch !== 'help' || play.halfMoves % 2 === 1) return stipulation;
+  if (!options.whiteToPlay || play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play))
+    return stipulation;
   const halfMoves = play.halfMoves - 1;
   const sign = stipulation.text.slice(0, -String(play.halfMoves / 2).length);
   const text = `${sign}${(halfMoves - 1) / 2}.5`;

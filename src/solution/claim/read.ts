@@ -13,6 +13,7 @@ import type { Single } from '../../problem/model.js';
 import type { Rules } from '../../rules/compile.js';
 import { setUp } from '../../rules/set-up.js';
 import type { Play } from '../../stipulation/model.js';
+import { beginsHalfway } from '../../stipulation/model.js';
 import { playedStipulation } from '../../stipulation/played.js';
 import { Namer } from '../annotate.js';
 import type { MoveRecord } from '../tree.js';
@@ -117,7 +118,7 @@ class Reader {
     this.#language = language;
     this.#play = play;
     this.#starter = (starter === 'white') === (single.options.halfDuplex !== true) ? 1 : 2;
-    this.#base = play.branch === 'help' && play.halfMoves % 2 === 1 ? 1 : 0;
+    this.#base = beginsHalfway(play) ? 1 : 0;
   }
 
   read(tokens: readonly Token[]): Claim {
