@@ -1,4 +1,4 @@
-import { CASTLING, kindOf, moveFrom, moveTo, moveType, type Square, type Unit } from '../engine/index.js';
+import { CASTLING, isVanished, kindOf, moveFrom, moveTo, moveType, type Square, type Unit } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 /**
@@ -23,7 +23,7 @@ export const pointReflection: Condition = {
         moment: 'change of the kind',
         ask: (engine, square, _unit, kind) => {
           const unit = engine.position.board[reflected[square] as Square] as Unit;
-          return unit === 0 ? kind : kindOf(unit);
+          return unit === 0 || isVanished(unit) ? kind : kindOf(unit);
         },
       },
       // Only a rook that moves as one castles.
