@@ -50,6 +50,8 @@ export interface Facts {
   readonly arrival: (move: Move) => Square;
   /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
   readonly mark: (letter?: string) => number;
+  /** The bit of units that have an attribute, by its name. */
+  readonly attribute: (name: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }

@@ -72,7 +72,9 @@ const changed = (before: UnitName, after: UnitName): boolean =>
 
 /** `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. */
 function changes(before: UnitName, after: UnitName, letter: (code: string) => string, tersely = false): string {
-  const attributes = tersely ? '' : `${before.colour === 'neutral' ? 'n' : ''}${after.royal ? 'r' : ''}`;
+  const attributes = tersely
+    ? ''
+    : `${before.colour === 'neutral' ? 'n' : ''}${after.royal ? 'r' : ''}${after.marks ?? ''}`;
   const same = before.kind === after.kind && before.colour !== after.colour;
   const kind = same ? '' : `=${attributes}${letter(after.kind)}`;
   return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;

@@ -49,7 +49,7 @@ function compile(facts: Facts): Phases {
   const options = readOptions(facts.args, { ...DEFAULTS, rex: common !== undefined });
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
-  const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
+  const promoted = options.adaptation === 'Frischauf' ? facts.attribute('Frischauf') : 0;
   const squareFor = rebirthSquare(facts, options, promoted);
   const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options);

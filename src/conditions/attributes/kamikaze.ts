@@ -1,0 +1,30 @@
+import { moveFrom, movePromotion, NO_SQUARE, type Unit, withPromotion } from '../../engine/index.js';
+import type { Attribute } from './attribute.js';
+
+/** A pawn that captures where it would promote does not promote, and the capture is one move. */
+export const kamikaze: Attribute = {
+  name: 'Kamikaze',
+  definition: 'It disappears from the board when it captures.',
+  source: { inventor: 'unknown', text: 'Popeye manual' },
+  compile: (_facts, bit) => ({
+    expand: {
+      moment: 'end of the capturer',
+      onCapture: true,
+      choose: (engine, move) => {
+        if (((engine.position.board[moveFrom(move)] as Unit) & bit) === 0) engine.push(move);
+        else if (movePromotion(move) <= 1) engine.push(withPromotion(move, 0));
+      },
+    },
+    effects: [
+      {
+        moment: 'end of the capturer',
+        onCapture: true,
+        changeless: true,
+        apply: (engine) => {
+          const { moverOn, position } = engine;
+          if (moverOn !== NO_SQUARE && ((position.board[moverOn] as Unit) & bit) !== 0) engine.remove(moverOn);
+        },
+      },
+    ],
+  }),
+};
