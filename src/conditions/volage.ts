@@ -21,6 +21,8 @@ function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: 
           const steps = colour[moveFrom(move)] !== colour[moverOn];
           const reborn = engine.rebornOn === moverOn && colour[engine.rebornFrom] !== colour[moverOn];
           if (!(steps || reborn) || (unit & otherSide(side)) !== 0) return;
+          // No side may give its king away.
+          if ((unit & ROYAL) !== 0) engine.impossible = true;
           engine.become(moverOn, after(recoloured(unit, otherSide(side))));
         },
       },
@@ -72,7 +74,7 @@ export const hypervolage: Condition = {
     ),
 };
 
-/** Kings too, if they are told to be. */
+/** Kings too: they have to keep to their square colour. */
 export const volageUnits: Attribute = {
   name: 'Volage',
   condition: volage.name,

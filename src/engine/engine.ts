@@ -44,10 +44,10 @@ export interface Effect {
   readonly after: Unit;
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
-   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
+   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `half` where a half-neutral unit does so, `under`
    * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under' | 'marker';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'half' | 'under' | 'marker';
 }
 
 /** The step in hand while other moves are played. */

@@ -11,9 +11,12 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   'target-square': 'z',
 };
 
+/** Goals that tell whether there is check; paralysed units may be stalemate in check, which is not told then. */
+const SAYS_CHECK: ReadonlySet<GoalName | undefined> = new Set<GoalName>(['mate', 'check', 'stalemate']);
+
 /** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
 export function moveText(move: MoveRecord): string {
-  return `${plainMove(move)}${move.check && move.goal !== 'mate' && move.goal !== 'check' ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
+  return `${plainMove(move)}${move.check && !SAYS_CHECK.has(move.goal) ? ' +' : ''}${move.goal === undefined ? '' : ` ${GOAL_SIGNS[move.goal]}`}`;
 }
 
 function plainMove(move: MoveRecord): string {

@@ -13,7 +13,7 @@ export const halfNeutral: Attribute = {
           const { moved, moverOn, position } = engine;
           if ((moved & bit) === 0 || moverOn === NO_SQUARE) return;
           const unit = position.board[moverOn] as Unit;
-          engine.become(moverOn, recoloured(unit, sideOf(unit) === NEUTRAL ? side : NEUTRAL));
+          engine.become(moverOn, recoloured(unit, sideOf(unit) === NEUTRAL ? side : NEUTRAL), 'half');
         },
       },
     ],

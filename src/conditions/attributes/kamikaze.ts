@@ -1,7 +1,7 @@
-import { moveFrom, movePromotion, NO_SQUARE, type Unit, withPromotion } from '../../engine/index.js';
+import { moveFrom, movePromotion, NO_SQUARE, ROYAL, type Unit, withPromotion } from '../../engine/index.js';
 import type { Attribute } from './attribute.js';
 
-/** A pawn that captures where it would promote does not promote, and the capture is one move. */
+/** A pawn that captures where it would promote does not promote, and the capture is one move. Royal, it cannot capture, but gives check. */
 export const kamikaze: Attribute = {
   name: 'Kamikaze',
   definition: 'It disappears from the board when it captures.',
@@ -22,7 +22,10 @@ export const kamikaze: Attribute = {
         changeless: true,
         apply: (engine) => {
           const { moverOn, position } = engine;
-          if (moverOn !== NO_SQUARE && ((position.board[moverOn] as Unit) & bit) !== 0) engine.remove(moverOn);
+          const unit = moverOn === NO_SQUARE ? 0 : (position.board[moverOn] as Unit);
+          if ((unit & bit) === 0) return;
+          if ((unit & ROYAL) !== 0) engine.impossible = true;
+          engine.remove(moverOn);
         },
       },
     ],
