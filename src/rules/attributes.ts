@@ -1,7 +1,7 @@
 import type { Surface } from '../board/surface.js';
 import { type Attribute, conditionOf } from '../conditions/attributes/attribute.js';
 import { ATTRIBUTES } from '../conditions/attributes/index.js';
-import type { Condition } from '../conditions/condition.js';
+import type { Condition, Facts } from '../conditions/condition.js';
 import { ROYAL, type Unit } from '../engine/index.js';
 import { ATTRIBUTE_NAMES, attributeRank } from '../pieces/attributes.js';
 import type { Fault } from '../problem/faults.js';
@@ -16,11 +16,13 @@ export interface AttributeRule {
 /**
  * The rules of all attributes that the units of a problem have, in the order of their letters.
  *
+ * @param beside   the arguments of a condition of the problem
  * @param lacking  takes what is not supported
  */
 export function attributeRules(
   { units }: Pick<Problem, 'units'>,
   board: Surface,
+  beside: Facts['beside'],
   lacking: (place: Fault['place'], code: string, message: string) => void,
 ): readonly AttributeRule[] {
   const first = new Map<string, ProblemUnit>();
@@ -29,14 +31,16 @@ export function attributeRules(
     .sort(([a], [b]) => attributeRank(a) - attributeRank(b))
     .flatMap(([name, { place }]) => {
       const attribute: Attribute | undefined = ATTRIBUTES.find((one) => one.name === name);
-      const unfit = attribute?.unfit?.(board);
+      const unfit = attribute?.unfit?.(board, beside);
       if (attribute === undefined)
         lacking(place, 'unsupported-attribute', `the attribute ${name} is not supported yet`);
       else if (unfit !== undefined)
         lacking(
           place,
           'unsupported-attribute',
-          `the attribute ${name} is not defined on the board ${board.name}: ${unfit}`,
+          board.name === 'plain'
+            ? `the attribute ${name} is not supported here: ${unfit}`
+            : `the attribute ${name} is not defined on the board ${board.name}: ${unfit}`,
         );
       else return [{ condition: conditionOf(attribute), use: { name, args: [], place } }];
       return [];

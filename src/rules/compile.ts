@@ -97,11 +97,11 @@ export function compileRules(
   const made = boardOf(problem.board);
   if ('faults' in made) return { faults: made.faults };
 
-  const attributes = attributeRules(problem, made.board, lacking);
-  const uses = [
-    ...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })),
-    ...usedConditions(problem, conditions, made.board, faults),
-  ];
+  const used = usedConditions(problem, conditions, made.board, faults);
+  const beside = (name: string): readonly string[] | undefined =>
+    used.find(({ condition }) => condition.name === name)?.args;
+  const attributes = attributeRules(problem, made.board, beside, lacking);
+  const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
   const kindByCode = (code: string): Kind | undefined =>
     board.kinds === undefined ? catalogueKind(code) : board.kinds.get(code);
@@ -177,8 +177,6 @@ export function compileRules(
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
-  const beside = (name: string): readonly string[] | undefined =>
-    uses.find(({ condition }) => condition.name === name)?.args;
   const arrivals: NonNullable<Phases['arrival']>[] = [];
   const arrival = (move: Move): Square => {
     for (const end of arrivals) {

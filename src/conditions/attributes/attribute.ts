@@ -13,8 +13,8 @@ export interface Attribute {
   /** The condition which says the same of everybody; both are one implementation. */
   readonly condition?: string;
   readonly source: Condition['source'];
-  /** Why it has no sense on this board; `undefined` where it has. */
-  readonly unfit?: (board: Surface) => string | undefined;
+  /** Why it has no sense on this board, or beside the conditions of the problem; `undefined` where it has. */
+  readonly unfit?: (board: Surface, beside: Facts['beside']) => string | undefined;
   /** Codes of kinds that it needs though none may stand on the board. */
   readonly kinds?: readonly string[];
   /** What it says in each phase of the rules, of units that have this bit. */
@@ -22,12 +22,11 @@ export interface Attribute {
 }
 
 /** What an attribute says of its bearers, in the form in which conditions say it of all. */
-export const conditionOf = ({ name, definition, source, unfit, kinds, compile }: Attribute): Condition => ({
+export const conditionOf = ({ name, definition, source, kinds, compile }: Attribute): Condition => ({
   name,
   definition,
   source,
   claims: [],
-  ...(unfit === undefined ? {} : { unfit }),
   ...(kinds === undefined ? {} : { kinds: () => kinds }),
   compile: (facts) => compile(facts, facts.attribute(name)),
 });
