@@ -52,6 +52,8 @@ export interface Facts {
   readonly mark: (letter?: string) => number;
   /** The bit of units that have an attribute, by its name. */
   readonly attribute: (name: string) => number;
+  /** The same; 0 where no unit of the diagram has it. */
+  readonly borne: (name: string) => number;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }
