@@ -31,7 +31,9 @@ export function attributeRules(
     .sort(([a], [b]) => attributeRank(a) - attributeRank(b))
     .flatMap(([name, { place }]) => {
       const attribute: Attribute | undefined = ATTRIBUTES.find((one) => one.name === name);
-      const unfit = attribute?.unfit?.(board, beside);
+      const bearers = units.filter(({ attributes }) => attributes.includes(name));
+      const kinds = bearers.map(({ kind }) => kind);
+      const unfit = attribute?.unfit?.(board, beside, kinds);
       if (attribute === undefined)
         lacking(place, 'unsupported-attribute', `the attribute ${name} is not supported yet`);
       else if (unfit !== undefined)

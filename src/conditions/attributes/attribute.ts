@@ -13,8 +13,8 @@ export interface Attribute {
   /** The condition which says the same of everybody; both are one implementation. */
   readonly condition?: string;
   readonly source: Condition['source'];
-  /** Why it has no sense on this board, or beside the conditions of the problem; `undefined` where it has. */
-  readonly unfit?: (board: Surface, beside: Facts['beside']) => string | undefined;
+  /** Why it has no sense on this board, beside the conditions of the problem, or for its bearers' kinds; `undefined` where it has. */
+  readonly unfit?: (board: Surface, beside: Facts['beside'], kinds: readonly string[]) => string | undefined;
   /** Codes of kinds that it needs though none may stand on the board. */
   readonly kinds?: readonly string[];
   /** What it says in each phase of the rules, of units that have this bit. */

@@ -8,6 +8,7 @@ import { volageUnits } from '../volage.js';
 import type { Attribute } from './attribute.js';
 import { halfNeutral } from './half-neutral.js';
 import { kamikaze } from './kamikaze.js';
+import { magic } from './magic.js';
 import { paralysing } from './paralysing.js';
 import { frischauf, royal } from './royal.js';
 import { uncapturable } from './uncapturable.js';
@@ -23,6 +24,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   functionaryUnits,
   halfNeutral,
   proteanUnits,
+  magic,
   uncapturable,
   patrolUnits,
   frischauf,
