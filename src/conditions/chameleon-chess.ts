@@ -1,8 +1,6 @@
 import {
   CASTLING,
-  type Engine,
   kindOf,
-  type Move,
   moveFrom,
   movePromotion,
   moveType,
@@ -13,6 +11,7 @@ import {
   withPromotion,
 } from '../engine/index.js';
 import { type Attribute, EVERYBODY } from './attributes/attribute.js';
+import { promotionsTo } from './attributes/promotions.js';
 import type { Condition, Facts, Phases } from './condition.js';
 
 const CYCLE = ['S', 'B', 'R', 'Q'];
@@ -93,38 +92,6 @@ export const chameleonSequence: Condition = {
   compile: () => ({}),
 };
 
-/** A pawn that promotes to a kind of the cycle may become a chameleon of that kind. */
-function promotionsTo(
-  { choice, kindIndex }: Facts,
-  args: readonly string[],
-  bit: number,
-): Pick<Phases, 'expand' | 'choiceText'> & { readonly effects: NonNullable<Phases['effects']> } {
-  const kinds = new Set([...successors(args).keys()].map(kindIndex));
-  const chameleons = choice(2);
-  const becomes = (engine: Engine, move: Move): boolean =>
-    movePromotion(move) !== 0 && kinds.has(engine.tables.promotions[movePromotion(move) - 1] as number);
-  return {
-    expand: {
-      moment: 'promotion after rebirth',
-      choose: (engine, move) => {
-        engine.push(move);
-        if (becomes(engine, move) && ((engine.position.board[moveFrom(move)] as Unit) & bit) === 0)
-          engine.push(chameleons.made(move, 1));
-      },
-    },
-    effects: [
-      {
-        moment: 'promotion after rebirth',
-        apply: (engine, move) => {
-          if (chameleons.of(move) === 0 || engine.moverOn === NO_SQUARE) return;
-          engine.become(engine.moverOn, (engine.position.board[engine.moverOn] as Unit) | bit);
-        },
-      },
-    ],
-    choiceText: (move) => (chameleons.of(move) === 0 ? '' : 'c'),
-  };
-}
-
 /** Popeye's reading: where there are chameleons a pawn may become one, too. */
 export const chameleon: Attribute = {
   name: 'Chameleon',
@@ -135,7 +102,7 @@ export const chameleon: Attribute = {
   compile: (facts, bit) => {
     const named = facts.beside(chameleonSequence.name) ?? [];
     const { effects = [], ...rest } = cycle(facts, named, bit);
-    const { effects: made, ...chosen } = promotionsTo(facts, named, bit);
+    const { effects: made, ...chosen } = promotionsTo(facts, [...successors(named).keys()], [], bit, 'c');
     return { ...rest, ...chosen, effects: [...effects, ...made] };
   },
 };

@@ -36,6 +36,8 @@ export const MOMENTS = [
   'promotion after rebirth',
   'colour of the mover',
   'exchange of kings',
+  // Who was hopped over is judged when the mover is what it will be.
+  'colour of the hurdle',
   // The captured unit comes back in the position that the mover has left.
   'rebirth',
   'promotion of the reborn',

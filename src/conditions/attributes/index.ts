@@ -7,6 +7,7 @@ import { patrolUnits } from '../patrol.js';
 import { volageUnits } from '../volage.js';
 import type { Attribute } from './attribute.js';
 import { halfNeutral } from './half-neutral.js';
+import { hurdleColourChanging } from './hurdle-colour-changing.js';
 import { kamikaze } from './kamikaze.js';
 import { magic } from './magic.js';
 import { paralysing } from './paralysing.js';
@@ -23,6 +24,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   volageUnits,
   functionaryUnits,
   halfNeutral,
+  hurdleColourChanging,
   proteanUnits,
   magic,
   uncapturable,
