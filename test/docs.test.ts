@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { conditionList } from '../src/conditions/list.js';
+import { attributeList, conditionList } from '../src/conditions/list.js';
 
 const docs = readFileSync(new URL('../docs/conditions.md', import.meta.url), 'utf8');
 
 test('the list of conditions is that of their declarations: node scripts/list-conditions.mjs writes it', () => {
   const [, rest = ''] = docs.split('<!-- list -->');
   expect(rest.split('<!-- end of list -->')[0]?.trim()).toBe(conditionList().trim());
+});
+
+test('so is that of attributes', () => {
+  const [, rest = ''] = docs.split('<!-- attributes -->');
+  expect(rest.split('<!-- end of attributes -->')[0]?.trim()).toBe(attributeList().trim());
 });
 
 test('the example of the recipe is the file itself', () => {

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BOARDS, boardOf } from '../src/board/index.js';
 import { VERSION } from '../src/cli/version.js';
+import type { Attribute } from '../src/conditions/attributes/attribute.js';
+import { ATTRIBUTES } from '../src/conditions/attributes/index.js';
 import type { Condition } from '../src/conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments } from '../src/conditions/index.js';
 import { OWN_CONDITIONS } from '../src/conditions/own-names.js';
 import { POPEYE_CONDITIONS } from '../src/conditions/popeye-names.js';
+import { ATTRIBUTE_NAMES } from '../src/pieces/attributes.js';
 import { KINDS, kindByCode } from '../src/pieces/catalogue/index.js';
 import { POPEYE_KINDS } from '../src/pieces/letters/popeye.js';
 import { FILE_START } from '../src/problem/faults.js';
@@ -18,7 +21,7 @@ import {
   NEIGHBOUR,
   SENTINEL_WORDS,
 } from '../src/problem/popeye/condition-arguments.js';
-import { boardUse, surfaceOf } from './arbitraries/boards.js';
+import { boardUse, surfaceOf, unitsOf } from './arbitraries/boards.js';
 import { caseFiles, casesIn, conditionsOf } from './conditions/cases.js';
 import { goldenProblems } from './problems/golden.js';
 
@@ -233,13 +236,15 @@ describe('conditions', () => {
     'popeye-names.ts',
     'surface.ts',
   ];
-  const isCondition = (value: unknown): value is Condition =>
+  const isRule = (value: unknown): value is Condition | Attribute =>
     typeof value === 'object' && value !== null && 'compile' in value && 'definition' in value;
+  const isCondition = (value: unknown): value is Condition => isRule(value) && 'claims' in value;
+  const isAttribute = (value: unknown): value is Attribute => isRule(value) && !('claims' in value);
   const files = filesIn('src/conditions/');
   const held = Promise.all(
     files.map(async (file) => {
       const exported = (await import(`../src/conditions/${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
-      return [file, Object.values(exported).filter(isCondition)] as const;
+      return [file, Object.values(exported).filter(isCondition), Object.values(exported).filter(isAttribute)] as const;
     }),
   );
 
@@ -256,9 +261,34 @@ describe('conditions', () => {
     expect(empty.filter((file) => !file.includes('/'))).toEqual(MACHINERY);
     const families = new Set(files.filter((file) => file.includes('/')).map(roomOf));
     families.delete('parts');
+    families.delete('attributes');
     const full = new Set((await held).filter(([, found]) => found.length > 0).map(([file]) => roomOf(file)));
     expect([...families].filter((family) => !full.has(family))).toEqual([]);
     expect(full.has('parts')).toBe(false);
+  });
+
+  test('attributes are all in the list, with names, a definition, a source, cases and a problem', async () => {
+    const found = (await held).flatMap(([, , attributes]) => attributes);
+    expect(found.map(({ name }) => name).sort()).toEqual(ATTRIBUTES.map(({ name }) => name).sort());
+    // In the order of their letters, and named in three languages.
+    const known = ATTRIBUTE_NAMES.map(({ name }) => name);
+    expect(ATTRIBUTES.map(({ name }) => name)).toEqual(
+      known.filter((name) => ATTRIBUTES.some((one) => one.name === name)),
+    );
+    for (const { german, french, letters } of ATTRIBUTE_NAMES)
+      for (const text of [german, french, letters]) expect(text).toMatch(/\S/);
+    for (const { definition, condition, source } of ATTRIBUTES) {
+      for (const text of [definition, source.inventor]) expect(text).toMatch(/\S/);
+      if (condition !== undefined) expect(CONDITIONS.map(({ name }) => name)).toContain(condition);
+    }
+    const borne = (units: readonly { readonly attributes: readonly string[] }[]): readonly string[] =>
+      units.flatMap(({ attributes }) => attributes);
+    const inCases = caseFiles()
+      .flatMap(casesIn)
+      .flatMap(({ units }) => borne(unitsOf(units)));
+    expect(ATTRIBUTES.map(({ name }) => name).filter((name) => !inCases.includes(name))).toEqual([]);
+    const inProblems = goldenProblems('kinds').flatMap(({ problem }) => borne(problem.units));
+    expect(ATTRIBUTES.map(({ name }) => name).filter((name) => !inProblems.includes(name))).toEqual([]);
   });
 
   const namesOf = ({ name, aliases = {} }: Condition): readonly string[] => [name, ...Object.keys(aliases)];

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Paint } from '../output/paint.js';
 import { diagramText, titleLines } from '../output/text.js';
-import type { Problem } from '../problem/model.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { orderOf, sayOf } from '../rules/explain.js';
 import { type EXIT, Outcome } from './exit.js';
@@ -35,15 +34,15 @@ export function explainCommand(names: readonly string[], options: ExplainOptions
         continue;
       }
       const rows = [...titleLines(problem).map((line) => `   ${line}`), diagramText(problem, style, colours)];
-      process.stdout.write(`${[...rows, '', ...explained(problem, rules, width, colours)].join('\n')}\n\n`);
+      process.stdout.write(`${[...rows, '', ...explained(rules, width, colours)].join('\n')}\n\n`);
     }
   }
   return outcome.code as (typeof EXIT)[keyof typeof EXIT];
 }
 
-/** The conditions of a problem, what they have a say in, and when they act. */
-function explained(problem: Problem, rules: Rules, width: number, { strong, faint }: Paint): string[] {
-  if (problem.conditions.length === 0) return ['   No conditions: the rules of the game.'];
+/** The attributes and conditions of a problem, what they have a say in, and when they act. */
+function explained(rules: Rules, width: number, { strong, faint }: Paint): string[] {
+  if (rules.conditions.length === 0) return ['   No conditions: the rules of the game.'];
   const conditions = rules.conditions.flatMap((one) => [
     `   ${strong(one.caption)}`,
     ...wrapped(one.condition.definition, width, 6),

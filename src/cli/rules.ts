@@ -1,9 +1,12 @@
 import type { BoardType, Parameter } from '../board/board-type.js';
 import { BOARDS, boardOf, boardType } from '../board/index.js';
+import type { Attribute } from '../conditions/attributes/attribute.js';
+import { ATTRIBUTES } from '../conditions/attributes/index.js';
 import type { Condition } from '../conditions/condition.js';
 import { CONDITIONS } from '../conditions/index.js';
 import type { Paint } from '../output/paint.js';
 import { diagramText } from '../output/text.js';
+import { ATTRIBUTE_NAMES } from '../pieces/attributes.js';
 import { FILE_START } from '../problem/faults.js';
 import { loadProblems } from '../problem/load.js';
 import { nearestNames } from '../problem/nearest.js';
@@ -33,13 +36,16 @@ export function rulesCommand(name: string | undefined, options: RulesOptions): n
   }
   const type = boardType(name);
   const condition = type === undefined ? conditionCalled(name) : undefined;
-  if (type === undefined && condition === undefined) throw new UsageError(unknownName(name));
+  const attribute = type === undefined && condition === undefined ? attributeCalled(name) : undefined;
+  if (type === undefined && condition === undefined && attribute === undefined) throw new UsageError(unknownName(name));
   const rows =
     type !== undefined
       ? [...boardPage(type, width, colours), '', ...boardDiagram(type, style, colours)]
       : condition !== undefined
         ? conditionPage(condition, name, width, colours)
-        : [];
+        : attribute !== undefined
+          ? attributePage(attribute, width, colours)
+          : [];
   process.stdout.write(`${rows.join('\n')}\n`);
   return EXIT.done;
 }
@@ -57,8 +63,16 @@ function conditionCalled(name: string): Condition | undefined {
   return CONDITIONS.find((condition) => namesOf(condition).some((one) => squashed(one) === squashed(name)));
 }
 
-/** Is there a board or a condition of this name? */
-export const isRule = (name: string): boolean => boardType(name) !== undefined || conditionCalled(name) !== undefined;
+function attributeCalled(name: string): Attribute | undefined {
+  const known = ATTRIBUTE_NAMES.find(({ name: english, german, french }) =>
+    [english, german, french].some((one) => squashed(one) === squashed(name)),
+  );
+  return ATTRIBUTES.find((attribute) => attribute.name === known?.name);
+}
+
+/** Is there a board, a condition or an attribute of units of this name? */
+export const isRule = (name: string): boolean =>
+  boardType(name) !== undefined || conditionCalled(name) !== undefined || attributeCalled(name) !== undefined;
 
 function unknownName(name: string): string {
   const names = [...BOARDS.flatMap((type) => [type.name, ...(type.aliases ?? [])]), ...CONDITIONS.flatMap(namesOf)];
@@ -92,6 +106,12 @@ function listing(width: number, { strong, faint }: Paint): string[] {
     'Conditions:',
     '',
     ...conditions,
+    '',
+    'Attributes of units:',
+    '',
+    ...ATTRIBUTES.flatMap(({ name, definition }) =>
+      hanging(heading(name), nameWidth + 5, firstSentence(definition), width),
+    ),
     '',
     ...wrapped('mansuba rules NAME explains one: definition, source, parameters, and a diagram of the board.', width),
   ];
@@ -140,6 +160,22 @@ function boardDiagram(type: BoardType, style: Parameters<typeof diagramText>[1],
   const [problem] = problems;
   if (problem === undefined) throw new Error(`the example of the board ${type.name} cannot be read`);
   return [diagramText(problem, style, colours)];
+}
+
+function attributePage({ name, definition, condition, source }: Attribute, width: number, { strong }: Paint): string[] {
+  const { inventor, text } = source;
+  const { german = '', french = '', letters = '' } = ATTRIBUTE_NAMES.find((one) => one.name === name) ?? {};
+  return [
+    strong(name),
+    '',
+    ...wrapped(definition, width, 3),
+    '',
+    `   In a problem file:  ${strong(`algebraic: {white: [${name} Rd4]}`)}`,
+    `   In moves:           ${letters}Rd4-d5`,
+    `   Also called:        ${german}, ${french}`,
+    ...(condition === undefined ? [] : [`   Of all units:       ${condition}`]),
+    `   Source:             ${[inventor === 'unknown' ? undefined : inventor, text].filter(Boolean).join(', ')}`,
+  ];
 }
 
 /** @param asked  the name by which it was asked for: a sub-type has its own heading */

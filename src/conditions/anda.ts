@@ -9,7 +9,9 @@ import {
   type SideBit,
   type Square,
   sideOf,
+  type Unit,
 } from '../engine/index.js';
+import type { Attribute } from './attributes/attribute.js';
 import type { Condition, Phases } from './condition.js';
 import { retell } from './parts/retell.js';
 
@@ -23,14 +25,15 @@ export function checksFrom(engine: Engine, from: Square, side: SideBit): boolean
   return false;
 }
 
-const phases = (checking: boolean): Phases => ({
+/** @param holds  does it hold for this unit? */
+const phases = (checking: boolean, holds: (unit: Unit) => boolean): Phases => ({
   effects: [
     {
       moment: 'colour of others',
       apply: (engine, _move, side) => {
         const { moverOn, position } = engine;
         const unit = moverOn === NO_SQUARE ? 0 : (position.board[moverOn] as number);
-        if (unit === 0 || (unit & ROYAL) !== 0) return;
+        if (unit === 0 || !holds(unit)) return;
         const checks = engine.inCheck(otherSide(side)) && checksFrom(engine, moverOn, side);
         if (checks !== checking) return;
         engine.become(moverOn, recoloured(unit, sideOf(unit) === NEUTRAL ? side : NEUTRAL));
@@ -40,13 +43,15 @@ const phases = (checking: boolean): Phases => ({
   ],
 });
 
+const isCommon = (unit: Unit): boolean => (unit & ROYAL) === 0;
+
 export const anda: Condition = {
   name: 'Anda',
   definition:
     'A unit other than a king that moves and gives check itself becomes neutral; a neutral one gets the colour of the side that has moved it.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: [],
-  compile: () => phases(true),
+  compile: () => phases(true, isCommon),
 };
 
 export const andaInverse: Condition = {
@@ -56,5 +61,24 @@ export const andaInverse: Condition = {
     'A unit other than a king that moves without giving check itself becomes neutral; a neutral one gets the colour of the side that has moved it.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: [],
-  compile: () => phases(false),
+  compile: () => phases(false, isCommon),
+};
+
+/** Kings too, if they are told to be. */
+export const andaUnits: Attribute = {
+  name: 'Anda',
+  condition: anda.name,
+  definition:
+    'When it moves and gives check itself it becomes neutral; neutral, it gets the colour of the side that has moved it.',
+  source: anda.source,
+  compile: (_facts, bit) => phases(true, (unit) => (unit & bit) !== 0),
+};
+
+export const andaInverseUnits: Attribute = {
+  name: 'AndaInverse',
+  condition: andaInverse.name,
+  definition:
+    'When it moves without giving check itself it becomes neutral; neutral, it gets the colour of the side that has moved it.',
+  source: andaInverse.source,
+  compile: (_facts, bit) => phases(false, (unit) => (unit & bit) !== 0),
 };

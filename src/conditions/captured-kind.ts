@@ -10,8 +10,10 @@ import {
   ROYAL,
   rekinded,
   SPECIAL,
+  type Unit,
   withPromotion,
 } from '../engine/index.js';
+import { type Attribute, EVERYBODY } from './attributes/attribute.js';
 import type { Condition, Facts, Phases } from './condition.js';
 
 /**
@@ -19,10 +21,13 @@ import type { Condition, Facts, Phases } from './condition.js';
  *
  * @param meant  what the captured kind makes of it
  */
-function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex): (facts: Facts) => Phases {
-  return (facts) => {
+function takesOver(
+  meant: (facts: Facts) => (captured: KindIndex) => KindIndex,
+): (facts: Facts, bit?: number) => Phases {
+  return (facts, bit = EVERYBODY) => {
     const becomes = meant(facts);
     const spared = facts.args.includes('RexExclusive') ? ROYAL : 0;
+    const holds = (unit: Unit): boolean => (unit & bit) !== 0 && (unit & spared) === 0;
     return {
       expand: {
         moment: 'capture of the kind',
@@ -31,7 +36,7 @@ function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex):
           const [from, to, type] = [moveFrom(move), facts.arrival(move), moveType(move)];
           const captured = board[engine.captureSquare(move)] as number;
           const changes = captured !== 0 && type !== CASTLING && type !== SPECIAL && from !== moveTo(move);
-          if (!changes || ((board[from] as number) & spared) !== 0) return engine.push(move);
+          if (!changes || !holds(board[from] as Unit)) return engine.push(move);
           // Of the promotions of what it was, one is as good as another.
           if (movePromotion(move) > 1) return;
           const { promotes, promotions, shift } = engine.tables;
@@ -45,7 +50,7 @@ function takesOver(meant: (facts: Facts) => (captured: KindIndex) => KindIndex):
           moment: 'capture of the kind',
           apply: (engine) => {
             const { captured, moved, moverOn, position } = engine;
-            if (captured === 0 || (moved & spared) !== 0 || moverOn === NO_SQUARE) return;
+            if (captured === 0 || !holds(moved) || moverOn === NO_SQUARE) return;
             const unit = position.board[moverOn] as number;
             const changed = rekinded(unit, becomes(kindOf(captured)));
             if (changed === unit) engine.renew(moverOn);
@@ -62,6 +67,11 @@ const REX = {
   RexInclusive: 'kings become royal units of the captured kind, as goes without saying',
 };
 
+const becomesProtean = takesOver(({ kindIndex }) => {
+  const [pawn, reversed] = [kindIndex('P'), kindIndex('PP')];
+  return (captured) => (captured === pawn ? reversed : captured === reversed ? pawn : captured);
+});
+
 /** Pawns that captured pawns' captors become go the other side's way, as the captured one did. */
 export const protean: Condition = {
   name: 'ProteanChess',
@@ -72,10 +82,17 @@ export const protean: Condition = {
   arguments: { words: { RexExclusive: REX.RexExclusive } },
   claims: ['kind of the mover'],
   kinds: () => ['PP'],
-  compile: takesOver(({ kindIndex }) => {
-    const [pawn, reversed] = [kindIndex('P'), kindIndex('PP')];
-    return (captured) => (captured === pawn ? reversed : captured === reversed ? pawn : captured);
-  }),
+  compile: (facts) => becomesProtean(facts),
+};
+
+export const proteanUnits: Attribute = {
+  name: 'Protean',
+  condition: protean.name,
+  definition:
+    'When it captures it becomes a unit of the captured kind in its own colour; a captured pawn makes it a pawn that goes the way of the captured one.',
+  source: protean.source,
+  kinds: ['PP'],
+  compile: (facts, bit) => becomesProtean(facts, bit),
 };
 
 export const frankfurt: Condition = {

@@ -7,9 +7,12 @@ import {
   NO_SQUARE,
   rekinded,
   SPECIAL,
+  type Unit,
   withPromotion,
 } from '../engine/index.js';
-import type { Condition } from './condition.js';
+import { type Attribute, EVERYBODY } from './attributes/attribute.js';
+import { promotionsTo } from './attributes/promotions.js';
+import type { Condition, Facts, Phases } from './condition.js';
 
 const CYCLE = ['S', 'B', 'R', 'Q'];
 
@@ -24,6 +27,42 @@ function successors(args: readonly string[]): ReadonlyMap<string, string> {
   return next;
 }
 
+/**
+ * @param args  the cycle
+ * @param bit   of the units that go through it
+ */
+function cycle({ arrival, kindIndex }: Facts, args: readonly string[], bit: number): Phases {
+  const next = new Map([...successors(args)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
+  return {
+    // Where pawns belong to the cycle, it is what the unit has become that promotes or does not.
+    expand: {
+      moment: 'cycle of kinds',
+      choose: (engine, move, side) => {
+        const type = moveType(move);
+        const unit = engine.position.board[moveFrom(move)] as Unit;
+        const kind = (unit & bit) === 0 ? undefined : next.get(kindOf(unit));
+        if (kind === undefined || type === CASTLING || type === SPECIAL) return engine.push(move);
+        if (movePromotion(move) > 1) return;
+        const { promotes, promotions, shift } = engine.tables;
+        if (promotes[((2 * kind + side - 1) << shift) | arrival(move)] !== 1)
+          return engine.push(withPromotion(move, 0));
+        for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(move, p));
+      },
+    },
+    effects: [
+      {
+        moment: 'cycle of kinds',
+        apply: (engine) => {
+          if (engine.moverOn === NO_SQUARE || (engine.moved & bit) === 0) return;
+          const unit = engine.position.board[engine.moverOn] as Unit;
+          const kind = next.get(kindOf(unit));
+          if (kind !== undefined) engine.become(engine.moverOn, rekinded(unit, kind));
+        },
+      },
+    ],
+  };
+}
+
 /** Popeye's reading: a promoted pawn stays what it has become until it moves again. */
 export const chameleonChess: Condition = {
   name: 'ChameleonChess',
@@ -34,36 +73,9 @@ export const chameleonChess: Condition = {
   arguments: { kinds: 'the cycle, its first kind repeated at the end or not' },
   claims: ['kind of the mover'],
   kinds: (args) => args,
-  compile: ({ args, arrival, beside, kindIndex }) => {
-    const cycle = args.length > 0 ? args : (beside('ChameleonSequence') ?? []);
-    const next = new Map([...successors(cycle)].map(([from, to]) => [kindIndex(from), kindIndex(to)]));
-    return {
-      // Where pawns belong to the cycle, it is what the unit has become that promotes or does not.
-      expand: {
-        moment: 'cycle of kinds',
-        choose: (engine, move, side) => {
-          const type = moveType(move);
-          const kind = next.get(kindOf(engine.position.board[moveFrom(move)] as number));
-          if (kind === undefined || type === CASTLING || type === SPECIAL) return engine.push(move);
-          if (movePromotion(move) > 1) return;
-          const { promotes, promotions, shift } = engine.tables;
-          if (promotes[((2 * kind + side - 1) << shift) | arrival(move)] !== 1)
-            return engine.push(withPromotion(move, 0));
-          for (let p = 1; p <= promotions.length; p++) engine.push(withPromotion(move, p));
-        },
-      },
-      effects: [
-        {
-          moment: 'cycle of kinds',
-          apply: (engine) => {
-            if (engine.moverOn === NO_SQUARE) return;
-            const unit = engine.position.board[engine.moverOn] as number;
-            const kind = next.get(kindOf(unit));
-            if (kind !== undefined) engine.become(engine.moverOn, rekinded(unit, kind));
-          },
-        },
-      ],
-    };
+  compile: (facts) => {
+    const named = facts.args.length > 0 ? facts.args : (facts.beside('ChameleonSequence') ?? []);
+    return cycle(facts, named, EVERYBODY);
   },
 };
 
@@ -78,4 +90,19 @@ export const chameleonSequence: Condition = {
   claims: [],
   kinds: (args) => args,
   compile: () => ({}),
+};
+
+/** Popeye's reading: where there are chameleons a pawn may become one, too. */
+export const chameleon: Attribute = {
+  name: 'Chameleon',
+  condition: chameleonChess.name,
+  definition:
+    'When it has moved it changes from knight to bishop to rook to queen to knight, or as ChameleonSequence says. Pawns may promote to chameleons.',
+  source: chameleonChess.source,
+  compile: (facts, bit) => {
+    const named = facts.beside(chameleonSequence.name) ?? [];
+    const { effects = [], ...rest } = cycle(facts, named, bit);
+    const { effects: made, ...chosen } = promotionsTo(facts, [...successors(named).keys()], [], bit, 'c');
+    return { ...rest, ...chosen, effects: [...effects, ...made] };
+  },
 };

@@ -50,6 +50,12 @@ export interface Facts {
   readonly arrival: (move: Move) => Square;
   /** Takes an attribute bit of units, to mark them with; marked ones are written with the letter. */
   readonly mark: (letter?: string) => number;
+  /** The bit of units that have an attribute, by its name. */
+  readonly attribute: (name: string) => number;
+  /** The same; 0 where no unit of the diagram has it. */
+  readonly borne: (name: string) => number;
+  /** Has the diagram a unit of this kind with the attribute, or without it? */
+  readonly stands: (code: string, attribute: string, bears: boolean) => boolean;
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }

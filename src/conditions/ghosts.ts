@@ -1,14 +1,15 @@
-import { CASTLING, type Engine, moveFrom, moveType, type Square } from '../engine/index.js';
+import type { Engine, Square } from '../engine/index.js';
+import { uncaptured } from './attributes/uncapturable.js';
 import type { Condition, Facts, Phases } from './condition.js';
 
 /**
  * @param deep       so many units can wait on one square, the last one to return first
  * @param untouched  those that have returned cannot be captured
  */
-function phases({ board, slot, mark }: Facts, deep: number, untouched: boolean): Phases {
+function phases({ board, slot, attribute }: Facts, deep: number, untouched: boolean): Phases {
   const squares = board.squares.length;
   const waiting = Array.from({ length: deep * squares }, slot);
-  const ghost = untouched ? mark('u') : 0;
+  const ghost = untouched ? attribute('Uncapturable') : 0;
   const place = (depth: number, square: Square): number => waiting[depth * squares + square] as number;
   const depthOf = ({ position: { state } }: Engine, square: Square): number => {
     let depth = 0;
@@ -16,15 +17,7 @@ function phases({ board, slot, mark }: Facts, deep: number, untouched: boolean):
     return depth;
   };
   return {
-    ...(untouched && {
-      allowMove: (engine, move) => {
-        const on = engine.captureSquare(move);
-        return (
-          moveType(move) >= CASTLING || on === moveFrom(move) || ((engine.position.board[on] as number) & ghost) === 0
-        );
-      },
-      observes: (engine, _from, target) => ((engine.position.board[target] as number) & ghost) === 0,
-    }),
+    ...(untouched && uncaptured(ghost)),
     effects: [
       {
         moment: 'departure',

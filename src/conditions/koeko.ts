@@ -13,6 +13,7 @@ import {
 } from '../engine/index.js';
 import { kindByCode } from '../pieces/catalogue/index.js';
 import { land } from '../pieces/families/walk.js';
+import type { Attribute } from './attributes/attribute.js';
 import type { Condition, Facts, Phases } from './condition.js';
 import { triedCapture } from './parts/tried-capture.js';
 
@@ -167,3 +168,21 @@ function touched(engine: Engine, move: Move, near: readonly (readonly Square[])[
   }
   return false;
 }
+
+/** Of a castling the king is judged. Who disappears when it captures is in contact nowhere. */
+export const jigger: Attribute = {
+  name: 'Jigger',
+  condition: koeko.name,
+  definition:
+    'It moves, captures and gives check only to where it stands next to some other unit; the square that it leaves is empty then.',
+  source: koeko.source,
+  unfit: (board) => (board.vanishing ? 'its squares vanish, and with them who is next to whom' : undefined),
+  compile: (facts, bit) => {
+    const near = contacts(facts.board);
+    return judgedOnArrival(
+      facts,
+      (engine) =>
+        (engine.moved & bit) === 0 || (engine.moverOn !== NO_SQUARE && isOccupied(engine, near[engine.moverOn] ?? [])),
+    );
+  },
+};

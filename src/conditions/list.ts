@@ -1,3 +1,5 @@
+import { ATTRIBUTE_NAMES } from '../pieces/attributes.js';
+import { ATTRIBUTES } from './attributes/index.js';
 import type { Condition } from './condition.js';
 import { CONDITIONS } from './index.js';
 
@@ -14,4 +16,13 @@ function row({ name, aliases = {}, definition, arguments: taken = {} }: Conditio
   const more = (['squares', 'kinds', 'numbers'] as const).filter((what) => taken[what] !== undefined);
   const cells = [names, definition, [...words, ...more].join(', ')];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The table of attributes in the documentation. */
+export function attributeList(): string {
+  const rows = ATTRIBUTES.map(({ name, definition, condition }) => {
+    const letters = ATTRIBUTE_NAMES.find((one) => one.name === name)?.letters ?? '';
+    return `| \`${name}\` | ${letters} | ${definition} | ${condition === undefined ? '' : `\`${condition}\``} |`;
+  });
+  return `\n| name | letters | definition | of all units |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }

@@ -9,6 +9,8 @@ export const MOMENTS = [
   'imitation',
   // What stays behind does so as soon as the square is left: holes, ghosts.
   'departure',
+  // Who captures and dies of it is gone before it could become anything else: a pawn does not promote.
+  'end of the capturer',
   // Chameleons go on in their cycle from what they were: a pawn that promotes has changed enough.
   'cycle of kinds',
   // A capturing unit takes over the captured one's kind at once: it may be no pawn any more when promotion is due.
@@ -23,6 +25,8 @@ export const MOMENTS = [
   'promotion after transfer',
   // Degrees of rank by what the move was; a unit that was just transferred is the mover still.
   'degrees',
+  // Who is neutral every other move is so before rebirths ask whose it is.
+  'half-neutral',
   // Kings that take after the captured units.
   'kings',
   // Squares that change colours do so where the unit arrives, before it is reborn.
@@ -32,11 +36,15 @@ export const MOMENTS = [
   'promotion after rebirth',
   'colour of the mover',
   'exchange of kings',
+  // Who was hopped over is judged when the mover is what it will be.
+  'colour of the hurdle',
   // The captured unit comes back in the position that the mover has left.
   'rebirth',
   'promotion of the reborn',
   // A reborn unit has come to a square of another colour, as what it is then.
   'colour of the reborn',
+  // Who comes into another's view does so when all that were captured are back.
+  'views',
   // Pawns stay behind only where nothing was reborn.
   'sentinels',
   // What waited under a square comes up when all have gone and come.

@@ -1,24 +1,29 @@
-import { moveFrom, NEUTRAL, NO_SQUARE, otherSide, ROYAL, recoloured, sideOf } from '../engine/index.js';
+import { moveFrom, NEUTRAL, NO_SQUARE, otherSide, ROYAL, recoloured, sideOf, type Unit } from '../engine/index.js';
+import type { Attribute } from './attributes/attribute.js';
 import type { Condition, Facts, Phases } from './condition.js';
 import { colours } from './parts/square-colour.js';
 
-function phases({ board, mark }: Facts, once: boolean): Phases {
+/**
+ * @param holds  is it volage?
+ * @param after  what it is when it has changed, but for the colour
+ */
+function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: Unit) => Unit): Phases {
   const colour = colours(board);
-  /** Who has changed already. */
-  const spent = once ? mark() : 0;
   return {
     effects: [
       {
         moment: 'colour of the mover',
         apply: (engine, move, side) => {
           const { moved, moverOn, position } = engine;
-          if (moverOn === NO_SQUARE || (moved & (ROYAL | spent)) !== 0) return;
+          if (moverOn === NO_SQUARE || !holds(moved)) return;
           const unit = position.board[moverOn] as number;
           // Who is put on another square may change there, too, though it comes back to the colour that it has left.
           const steps = colour[moveFrom(move)] !== colour[moverOn];
           const reborn = engine.rebornOn === moverOn && colour[engine.rebornFrom] !== colour[moverOn];
           if (!(steps || reborn) || (unit & otherSide(side)) !== 0) return;
-          engine.become(moverOn, recoloured(unit, otherSide(side)) | spent);
+          // No side may give its king away.
+          if ((unit & ROYAL) !== 0) engine.impossible = true;
+          engine.become(moverOn, after(recoloured(unit, otherSide(side))));
         },
       },
       {
@@ -27,8 +32,8 @@ function phases({ board, mark }: Facts, once: boolean): Phases {
           const { rebornOn, rebornFrom, moverOn, position } = engine;
           if (rebornOn === NO_SQUARE || rebornOn === moverOn || colour[rebornFrom] === colour[rebornOn]) return;
           const unit = position.board[rebornOn] as number;
-          if ((unit & (ROYAL | spent)) !== 0 || sideOf(unit) === NEUTRAL) return;
-          engine.become(rebornOn, recoloured(unit, otherSide(sideOf(unit))) | spent);
+          if (!holds(unit) || sideOf(unit) === NEUTRAL) return;
+          engine.become(rebornOn, after(recoloured(unit, otherSide(sideOf(unit)))));
         },
       },
     ],
@@ -43,7 +48,14 @@ export const volage: Condition = {
     'A unit other than a king changes colour the first time that it moves, or is reborn, on a square of the other square colour.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['colour of the mover'],
-  compile: (facts) => phases(facts, true),
+  compile: (facts) => {
+    const spent = facts.mark();
+    return phases(
+      facts,
+      (unit) => (unit & (ROYAL | spent)) === 0,
+      (unit) => unit | spent,
+    );
+  },
 };
 
 /** The same at every such move. */
@@ -54,5 +66,24 @@ export const hypervolage: Condition = {
     'A unit other than a king changes colour whenever it moves to, or is reborn on, a square of the other square colour.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   claims: ['colour of the mover'],
-  compile: (facts) => phases(facts, false),
+  compile: (facts) =>
+    phases(
+      facts,
+      (unit) => (unit & ROYAL) === 0,
+      (unit) => unit,
+    ),
+};
+
+/** Kings too: they have to keep to their square colour. */
+export const volageUnits: Attribute = {
+  name: 'Volage',
+  condition: volage.name,
+  definition: 'It changes colour the first time that it moves, or is reborn, on a square of the other square colour.',
+  source: volage.source,
+  compile: (facts, bit) =>
+    phases(
+      facts,
+      (unit) => (unit & bit) !== 0,
+      (unit) => unit & ~bit,
+    ),
 };

@@ -44,14 +44,15 @@ export interface Effect {
   readonly after: Unit;
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
-   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `under`
+   * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `half` where a half-neutral unit does so, `under`
    * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under' | 'marker';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'half' | 'under' | 'marker';
 }
 
 /** The step in hand while other moves are played. */
 export interface Suspended {
+  readonly began: Mark;
   readonly moved: Unit;
   readonly moverOn: Square;
   readonly captured: Unit;
@@ -114,6 +115,8 @@ export class Engine {
   moverOn: Square = 0;
   captured: Unit = 0;
   capturedOn: Square = 0;
+  /** The position before this step. */
+  began: Mark = 0;
   /** Where a unit was reborn last in this step (`NO_SQUARE`: nowhere), and the square of the capture. */
   rebornOn: Square = NO_SQUARE;
   rebornFrom: Square = NO_SQUARE;
@@ -277,6 +280,7 @@ export class Engine {
     let follow = this.#effects;
     if (follow) {
       this.impossible = false;
+      this.began = mark;
       this.moved = unit;
       this.moverOn = to;
       this.promotionAsked = NO_SQUARE;
@@ -438,6 +442,7 @@ export class Engine {
    */
   suspend(): Suspended {
     const {
+      began,
       moved,
       moverOn,
       captured,
@@ -451,6 +456,7 @@ export class Engine {
     } = this;
     this.journal = undefined;
     return {
+      began,
       moved,
       moverOn,
       captured,
@@ -465,6 +471,7 @@ export class Engine {
   }
 
   resume(step: Suspended): void {
+    this.began = step.began;
     this.moved = step.moved;
     this.moverOn = step.moverOn;
     this.captured = step.captured;

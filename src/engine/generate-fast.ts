@@ -5,6 +5,7 @@ import {
   EN_PASSANT,
   EN_PASSANT_STATE,
   type KindIndex,
+  kindOf,
   LINES,
   LOCUST,
   type Move,
@@ -75,8 +76,13 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   }
   const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
   let checks = 0;
-  // A king checks only where he may stand beside the other one; and what follows his capture may check as well.
-  const quietly = target === NO_SQUARE || engine.vetoed || batteries.pinned[king] === batteries.stamp;
+  // A king checks only where he may stand beside the other one; and what follows his capture may check as well. A royal unit of
+  // another kind may observe whom it is not observed by.
+  const quietly =
+    target === NO_SQUARE ||
+    engine.vetoed ||
+    batteries.pinned[king] === batteries.stamp ||
+    (king !== NO_SQUARE && (kindOf(board[king]) !== kindOf(board[target]) || kernel[kindOf(board[king])] === PATHS));
   if (king !== NO_SQUARE) {
     checks = analyse(engine, pins, king, enemy, side);
     // Where any move will do, those of others are found with less trouble while he is not in check.

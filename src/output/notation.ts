@@ -36,7 +36,8 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
     return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${trail}${effects}${sign}`;
   }
   const pawn = move.unit.kind === 'P';
-  const letter = pawn ? '' : `${move.unit.royal ? 'r' : ''}${kindLetter(move.unit.kind, style)}`;
+  const attributes = `${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
+  const letter = pawn && attributes === '' ? '' : `${attributes}${kindLetter(move.unit.kind, style)}`;
   const stays = move.promotion === undefined || move.promotion === move.unit.kind;
   const promotion = stays ? '' : `=${kindLetter(move.promotion ?? '', style)}`;
   const passing = move.enPassant ? ' ep' : '';

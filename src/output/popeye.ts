@@ -2,6 +2,7 @@ import type { Change, Problem, Single } from '../problem/model.js';
 import { moveText } from '../solution/move-text.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
+import { attributeRows } from './attribute-text.js';
 import { boardTitle } from './board-text.js';
 import { countText, popeyeDiagram, popeyeWidth } from './diagram.js';
 
@@ -23,6 +24,7 @@ export function popeyeHead(problem: Problem): string {
     rows.push(`${stipulation}${countText(problem.units).padStart(width - 2 - stipulation.length)}`);
     const board = boardTitle(problem.board);
     if (board !== '') rows.push(centred(board));
+    rows.push(...attributeRows(problem).map(centred));
     rows.push(...problem.conditions.map((use) => centred([use.name, ...use.args].join(' '))));
     if (problem.options.duplex) rows.push(centred('Duplex'));
     if (problem.options.halfDuplex) rows.push(centred('HalfDuplex'));

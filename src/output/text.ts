@@ -4,6 +4,7 @@ import { countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { MoveRecord, Phase, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
+import { attributeRows } from './attribute-text.js';
 import { boardTitle, seamsOf, surfaceOf } from './board-text.js';
 import { boardRows, countText } from './diagram.js';
 import { moveNotation, type NotationStyle } from './notation.js';
@@ -55,6 +56,7 @@ export function diagramText(problem: Problem, style: NotationStyle, paint: Paint
   const remarks = [
     boardTitle(problem.board),
     seams === '' ? '' : paint.faint(seams),
+    ...attributeRows(problem),
     ...problem.conditions.map(captionOfUse),
     ...(problem.options.duplex ? ['duplex'] : []),
     ...(problem.options.halfDuplex ? ['with the sides exchanged'] : []),

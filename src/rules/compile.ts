@@ -32,6 +32,7 @@ import { isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
+import { attributeRules, Marks, MOST_MARKS } from './attributes.js';
 import { limited, turnCount } from './limit.js';
 
 /** A rule set as a value: what the engine needs, and the names by which people know its numbers. */
@@ -52,11 +53,13 @@ export interface Rules {
   readonly way: (engine: Engine, move: Move) => Way | undefined;
   /** Letters of the marks of conditions that a unit has. */
   readonly marksOf: (unit: Unit) => string;
+  /** The bits of a unit that has these attributes. */
+  readonly attributeBits: (names: readonly string[]) => number;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
-  /** The conditions as they were understood, and what they do when. */
+  /** The attributes of units and the conditions as they were understood, and what they do when. */
   readonly conditions: readonly Understood[];
 }
 
@@ -94,7 +97,11 @@ export function compileRules(
   const made = boardOf(problem.board);
   if ('faults' in made) return { faults: made.faults };
 
-  const uses = usedConditions(problem, conditions, made.board, faults);
+  const used = usedConditions(problem, conditions, made.board, faults);
+  const beside = (name: string): readonly string[] | undefined =>
+    used.find(({ condition }) => condition.name === name)?.args;
+  const attributes = attributeRules(problem, made.board, beside, lacking);
+  const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
   const kindByCode = (code: string): Kind | undefined =>
     board.kinds === undefined ? catalogueKind(code) : board.kinds.get(code);
@@ -112,12 +119,9 @@ export function compileRules(
       const message = `${unit.kind}${unit.square} stands on a square where nothing can stand`;
       faults.push({ code: 'closed-square', severity: 'error', place: unit.place, message, remedy: 'check its square' });
     }
-    for (const attribute of unit.attributes) {
-      lacking(unit.place, 'unsupported-attribute', `the attribute ${attribute} is not supported yet`);
-    }
   }
   // It says which units can still mate, which conditions may change.
-  if (problem.options.keepMatingPiece && problem.conditions.length > 0)
+  if (problem.options.keepMatingPiece && uses.length > 0)
     lacking(problem.place, 'unsupported-option', 'the option KeepMatingPiece under conditions is not supported yet');
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
@@ -162,17 +166,20 @@ export function compileRules(
   const slot = (): number => slots++;
   // The turn, counted from the diagram, where a condition holds for a part of the play only.
   const ply = uses.some(({ use }) => use.limit?.from !== undefined || use.limit?.until !== undefined) ? slot() : 0;
-  // Attributes are bits above that of royal units.
-  const marks: string[] = [];
-  const mark = (letter = ''): number => ROYAL << marks.push(letter);
+  const marks = new Marks();
+  // In the order of their letters, before those of conditions.
+  for (const { use } of attributes) marks.attribute(use.name);
+  const mark = (letter?: string): number => marks.take(letter);
+  const attribute = (name: string): number => marks.attribute(name);
+  const borne = (name: string): number => (attributes.some(({ use }) => use.name === name) ? attribute(name) : 0);
+  const stands = (code: string, name: string, bears: boolean): boolean =>
+    problem.units.some(({ kind, attributes: has }) => kind === code && has.includes(name) === bears);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
     operands *= size;
     return { size, of: (move) => Math.floor(move / unit) % size, made: (move, value) => move + value * unit };
   };
-  const beside = (name: string): readonly string[] | undefined =>
-    uses.find(({ condition }) => condition.name === name)?.args;
   const arrivals: NonNullable<Phases['arrival']>[] = [];
   const arrival = (move: Move): Square => {
     for (const end of arrivals) {
@@ -188,7 +195,7 @@ export function compileRules(
     const side = use.limit?.side;
     const decidedElsewhere = (claim: Claim): boolean =>
       uses.some((other) => other.condition !== condition && claimsOf(other).includes(claim));
-    const common = { board, args, slot, mark, choice, beside, decidedElsewhere, arrival };
+    const common = { board, args, slot, mark, attribute, borne, stands, choice, beside, decidedElsewhere, arrival };
     const list = { promotions, promoters, kindIndex, kindCode };
     const phases = condition.compile({ ...common, ...list, ...(side === undefined ? {} : { side }) });
     if (phases.arrival !== undefined) arrivals.push(phases.arrival);
@@ -235,6 +242,17 @@ export function compileRules(
         },
       ],
     };
+  if (marks.count > MOST_MARKS)
+    return {
+      faults: [
+        {
+          code: 'too-many-attributes',
+          severity: 'unsupported',
+          place: problem.place,
+          message: `units with more than ${MOST_MARKS} different attributes are not supported yet`,
+        },
+      ],
+    };
   const lacksOthers = (names: readonly string[]): boolean =>
     Object.entries(hooks).every(([name, list]) => names.includes(name) || list.length === 0);
   const afore = lacksOthers(JUDGED_AFORE);
@@ -278,7 +296,8 @@ export function compileRules(
       const found = ways.flatMap((way) => way(engine, move) ?? []);
       return found.length === 0 ? undefined : Object.assign({}, ...found);
     },
-    marksOf: (unit) => marks.filter((_, i) => (unit & (ROYAL << (i + 1))) !== 0).join(''),
+    marksOf: (unit) => marks.lettersOf(unit),
+    attributeBits: (names) => marks.bitsOf(names),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,

@@ -1,4 +1,4 @@
-import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, NO_SQUARE, unitOf } from '../engine/index.js';
+import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, kindOf, NO_SQUARE, sideOf, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
 import { rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
@@ -26,15 +26,16 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
     const square = rules.squareOf(unit.square);
     const kind = rules.kindOf(unit.kind);
     if (square === undefined || kind === undefined) throw new Error(`unit ${unit.kind}${unit.square} was not checked`);
-    position.set(square, unitOf(kind, COLOUR_BITS[unit.colour], rules.kinds[kind]?.royal === true));
+    const royal = rules.kinds[kind]?.royal === true;
+    position.set(square, unitOf(kind, COLOUR_BITS[unit.colour], royal) | rules.attributeBits(unit.attributes));
   }
 
   let rights = 0;
   const moved = new Set((problem.options.noCastling ?? []).map(rules.squareOf));
   const { castling: field } = problem;
   const stands = (square: number, kind: string, side: number): boolean => {
-    const unit = unitOf(rules.kindOf(kind) ?? 0, side, kind === 'K');
-    return position.board[square] === unit && !moved.has(square);
+    const unit = position.board[square] ?? 0;
+    return kindOf(unit) === rules.kindOf(kind) && sideOf(unit) === side && !moved.has(square);
   };
   rules.board.castlings.forEach((plan, i) => {
     const castling = tables.castlings[i];
@@ -75,7 +76,7 @@ function enPassantRight(rules: Rules, engine: Engine, named: readonly string[]):
         const [first, victim] = walk;
         if (first !== crossed || victim === undefined) continue;
         const unit = position.board[victim] ?? 0;
-        if (unit !== unitOf(pawn ?? 0, COLOUR_BITS[side], false)) continue;
+        if (kindOf(unit) !== pawn || sideOf(unit) !== COLOUR_BITS[side]) continue;
         if (!engine.pawnReaches(crossed, side === 'white' ? 2 : 1)) continue;
         return (1 << 16) | (victim << 8) | crossed;
       }

@@ -1,4 +1,4 @@
-import type { MoveRecord, UnitName } from './tree.js';
+import type { Effect, MoveRecord, UnitName } from './tree.js';
 
 const COLOURS = { white: 'w', black: 'b', neutral: 'n' } as const;
 
@@ -47,7 +47,7 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         if (square === mover) mover = undefined;
         break;
       case 'become': {
-        const change = changes(before, after, letter, effect.written === 'tersely');
+        const change = changes(before, after, letter, effect.written);
         if (square === last && effect.written !== 'apart') texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
         else if (square === mover && effect.written !== 'apart')
           texts.push(effect.written === 'boxed' ? `[${change}]` : change);
@@ -70,12 +70,24 @@ const between = ({ from, to }: MoveRecord): string =>
 const changed = (before: UnitName, after: UnitName): boolean =>
   before.kind !== after.kind || before.royal !== after.royal;
 
-/** `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. */
-function changes(before: UnitName, after: UnitName, letter: (code: string) => string, tersely = false): string {
-  const attributes = tersely ? '' : `${before.colour === 'neutral' ? 'n' : ''}${after.royal ? 'r' : ''}`;
-  const same = before.kind === after.kind && before.colour !== after.colour;
-  const kind = same ? '' : `=${attributes}${letter(after.kind)}`;
-  return `${kind}${before.colour === after.colour ? '' : `=${COLOURS[after.colour]}`}`;
+/**
+ * `=S`, `=w`, or both; the new kind of a neutral or royal unit is that of one: `=nS`, `=rS`. A new attribute alone is `=c`; with a
+ * change of colour it is told of half-neutral units (`=nh`) and in brackets (`[=na]`).
+ */
+function changes(
+  before: UnitName,
+  after: UnitName,
+  letter: (code: string) => string,
+  written: Effect['written'],
+): string {
+  const { royal, marks = '' } = after;
+  const attributes = `${before.colour === 'neutral' ? 'n' : ''}${royal ? 'r' : ''}${marks}`;
+  const recoloured = before.colour !== after.colour;
+  if (before.kind === after.kind && !recoloured && before.marks !== after.marks) return `=${attributes}`;
+  const kind =
+    before.kind === after.kind && recoloured ? '' : `=${written === 'tersely' ? '' : attributes}${letter(after.kind)}`;
+  const told = written === 'half' ? 'h' : written === 'boxed' ? marks : '';
+  return `${kind}${recoloured ? `=${COLOURS[after.colour]}${told}` : ''}`;
 }
 
 /** Who came to its square for a castling: `[wKg1->e1][wRh3->h1]`. */

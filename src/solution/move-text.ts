@@ -19,9 +19,16 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   any: '',
 };
 
-/** Does the sign of the goal say that there is a check, or leave it open? */
-export const tellsCheck = (goal: GoalName | undefined): boolean =>
-  goal === 'mate' || goal === 'check' || goal === 'mate-or-stalemate';
+/** Goals that tell whether there is check, or leave it open; paralysed units may be stalemate in check, which is not told then. */
+const TELLING: ReadonlySet<GoalName | undefined> = new Set<GoalName>([
+  'mate',
+  'check',
+  'stalemate',
+  'mate-or-stalemate',
+]);
+
+/** Does the sign of the goal leave nothing to say of a check? */
+export const tellsCheck = (goal: GoalName | undefined): boolean => TELLING.has(goal);
 
 /** A move in Popeye's long notation with its check or goal: `Sg5-e4`, `d7*c8=Q +`, `e5*d6 ep. #`, `0-0-0`. */
 export function moveText(move: MoveRecord): string {

@@ -25,10 +25,10 @@ export interface Effect {
   readonly after: UnitName | null;
   /**
    * Otherwise than usual: `tacit`: Popeye says nothing of it, people are told; `apart`: a change of the mover that is told with
-   * its square, `boxed` in brackets; `tersely`: written without the colour, though the unit is neutral;
+   * its square, `boxed` in brackets; `half`: a half-neutral unit changes; `tersely`: written without the colour, though the unit is neutral;
    * `marker`: the unit that was put became an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'under' | 'marker';
+  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'half' | 'under' | 'marker';
 }
 
 /** A move with everything that is known of it. */

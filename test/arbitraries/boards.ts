@@ -135,12 +135,13 @@ export function positionOn(use: BoardUse, units: readonly Unit[], sideToMove: 'w
 /** Units written as in `algebraic`: white ones `Ka1`, black ones `-Ka1`, neutral ones `=Ka1`, codes of two letters as `WA.d4`. */
 export function unitsOf(text: string): Unit[] {
   return text.split(' ').map((word) => {
-    const [, sign = '', kind = '', square = ''] = /^([-=]?)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
+    const [, sign = '', attributes = '', kind = '', square = ''] =
+      /^([-=]?)((?:[A-Z][A-Za-z]{2,}\.)*)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
     return {
       colour: sign === '' ? 'white' : sign === '-' ? 'black' : 'neutral',
       kind,
       square,
-      attributes: [],
+      attributes: attributes.split('.').filter(Boolean).sort(),
       place: FILE_START,
     };
   });

@@ -42,11 +42,18 @@ export function usesOf({ name, arguments: taken = {} }: Condition, board: Surfac
 
 export const textOf = ({ name, args }: Pick<ConditionUse, 'name' | 'args'>): string => [name, ...args].join(' ');
 
-/** The problem under one more condition. */
-export const under = (problem: Problem, use: ConditionUse): Problem => ({
-  ...problem,
-  conditions: [...problem.conditions, use],
-});
+/** The use of a law that is asked of an attribute: every other unit of the diagram has it. */
+export const bearing = (name: string): ConditionUse => ({ name: `${name} units`, args: [], place: FILE_START });
+
+/** The problem under one more condition, or with bearers of an attribute. */
+export function under(problem: Problem, use: ConditionUse): Problem {
+  const [name = ''] = use.name.split(' units');
+  if (name === use.name) return { ...problem, conditions: [...problem.conditions, use] };
+  const units = problem.units.map((unit, i) =>
+    i % 2 === 0 && unit.kind !== 'K' ? { ...unit, attributes: [...unit.attributes, name].sort() } : unit,
+  );
+  return { ...problem, units };
+}
 
 /** The same problem, on the plain path. */
 export const plainly = (problem: Problem): Problem =>

@@ -15,21 +15,25 @@ function problemOf(one: Case): Problem {
 }
 
 /** The units of a position, sorted. */
-function standing({ rules, engine }: Setting): string[] {
+function standing({ rules, engine }: Setting, attributes: readonly string[]): string[] {
   const signs: Record<number, string> = { 1: '', 2: '-', 3: '=' };
   return [...engine.position.board].flatMap((unit, square) => {
     if (unit === 0) return [];
     const kind = rules.kinds[kindOf(unit)]!;
     const royal = (unit & ROYAL) !== 0 && kind.royal !== true ? 'royal.' : '';
+    const others = attributes.filter((name) => name !== 'Royal' && (unit & rules.attributeBits([name])) !== 0);
+    const named = others.map((name) => `${name}.`).join('');
     return [
-      `${signs[sideOf(unit)]}${royal}${kind.code}${kind.code.length > 1 ? '.' : ''}${rules.board.squares[square]}`,
+      `${signs[sideOf(unit)]}${royal}${named}${kind.code}${kind.code.length > 1 ? '.' : ''}${rules.board.squares[square]}`,
     ];
   });
 }
 
 describe.each(caseFiles())('%s', (file) => {
   test.each(casesIn(file).map((one) => [one.shows, one] as const))('%s', (_shows, one) => {
-    const setting = settingOn(problemOf(one));
+    const problem = problemOf(one);
+    const attributes = [...new Set(problem.units.flatMap((unit) => unit.attributes))].sort();
+    const setting = settingOn(problem);
     const { engine, rules } = setting;
     let side: 1 | 2 = BITS[one.side ?? 'white'];
     for (const written of one.play?.split(' ') ?? []) {
@@ -43,7 +47,7 @@ describe.each(caseFiles())('%s', (file) => {
       engine.play(move, side);
       side = side === 1 ? 2 : 1;
     }
-    if (one.after !== undefined) expect(standing(setting).sort()).toEqual(one.after.split(' ').sort());
+    if (one.after !== undefined) expect(standing(setting, attributes).sort()).toEqual(one.after.split(' ').sort());
     for (const [from, arrivals] of Object.entries(one.moves ?? {})) {
       const moves = legalMoves(setting, side).filter((move) => move.startsWith(from));
       expect(moves.map((move) => move.slice(from.length))).toEqual([...arrivals].sort());

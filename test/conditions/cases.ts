@@ -6,7 +6,7 @@ import { readEntry } from '../../src/problem/yaml/options.js';
 
 /**
  * A small position in which a condition shows what it does, told as data. Units as `Ka1` (white), `-Ka1` (black), `=Ka1`
- * (neutral).
+ * (neutral), with attributes as `-Kamikaze.Qd5`.
  */
 export interface Case {
   readonly shows: string;

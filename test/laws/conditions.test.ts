@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ATTRIBUTES } from '../../src/conditions/attributes/index.js';
 import { CONDITIONS } from '../../src/conditions/index.js';
 import {
   ANY,
@@ -16,6 +17,7 @@ import { setUp } from '../../src/rules/set-up.js';
 import { boardUse, diagramsOn, settingOn } from '../arbitraries/boards.js';
 import {
   afresh,
+  bearing,
   plainly,
   refusals,
   singleWith,
@@ -39,11 +41,14 @@ const isLegal = ({ rules, engine }: Setting, side: SideBit): boolean =>
   rules.beginsInCheck || !engine.inCheck(otherSide(side));
 
 /** Every condition with the uses of it that make sense on the board. */
-const USES = CONDITIONS.map((condition) => {
+const CONDITION_USES = CONDITIONS.map((condition) => {
   const empty = fc.sample(diagramsOn(BOARD), { numRuns: 1, seed: 1 })[0]!;
   const uses = usesOf(condition).filter((use) => refusals(under(empty, use)).length === 0);
   return [condition.name, uses] as const;
 });
+
+/** And every attribute, of half of the units. */
+const USES = [...CONDITION_USES, ...ATTRIBUTES.map(({ name }) => [name, [bearing(name)]] as const)];
 
 /** Why something does not hold, by conditions or single uses of them. */
 const because = (reasons: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> =>
@@ -58,7 +63,7 @@ const OBSERVED_OTHERWISE = because({
     'Maximummer',
     'UltraSchachZwang',
   ],
-  'captures are limited, checks are not': ['MultiCaptures', 'NoCapture', 'NorskSjakk'],
+  'captures are limited, checks are not': ['MultiCaptures', 'NoCapture', 'NorskSjakk', 'Uncapturable units'],
   'a capture may be impossible to complete, which matters for checks only where kings are concerned': [
     'AntiCirce Take&Make',
     'Circe April Q S',
@@ -68,7 +73,7 @@ const OBSERVED_OTHERWISE = because({
   ],
   'a pawn that may not promote checks all the same': ['NoBlackPromotion', 'NoWhitePromotion', 'SingleBox'],
   'own units check too': ['Bicolores'],
-  'others than kings are royal': ['BlackRoyalSquare', 'ExtinctionChess', 'WhiteRoyalSquare'],
+  'others than kings are royal': ['BlackRoyalSquare', 'ExtinctionChess', 'Royal units', 'WhiteRoyalSquare'],
   'self-check without kings': ['Isardam TypeB'],
 });
 

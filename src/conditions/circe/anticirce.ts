@@ -33,7 +33,7 @@ function compile(facts: Facts): Phases {
   const options = readOptions(facts.args, DEFAULTS);
   const { place, turncoats, couscous, mirror, rex, april, cheylan } = options;
   const change = changed(facts, options, false);
-  const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
+  const promoted = options.adaptation === 'Frischauf' ? facts.attribute('Frischauf') : 0;
   const squareFor = rebirthSquare(facts, options, promoted);
   const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));

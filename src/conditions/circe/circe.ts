@@ -49,8 +49,9 @@ function compile(facts: Facts): Phases {
   const options = readOptions(facts.args, { ...DEFAULTS, rex: common !== undefined });
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
-  const promoted = options.adaptation === 'Frischauf' ? facts.mark('f') : 0;
+  const promoted = options.adaptation === 'Frischauf' ? facts.attribute('Frischauf') : 0;
   const squareFor = rebirthSquare(facts, options, promoted);
+  const fleeting = facts.borne('Kamikaze');
   const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options);
   const { effects: marking = [], ...carried } = marks(options, promoted);
@@ -235,7 +236,13 @@ function compile(facts: Facts): Phases {
             const reborn = toBeReborn(unit);
             if (reborn === 0 || (capture.unit & ROYAL) === 0) return true;
             const square = aim(reborn, unit, from, target);
-            return square < 0 || (board[square] !== 0 && square !== from) || square === target;
+            // Who captures stands there then, unless it is reborn itself.
+            const stays = (unit & fleeting) === 0;
+            return (
+              square < 0 ||
+              (board[square] !== 0 && square !== from && square !== target) ||
+              (square === target && stays)
+            );
           },
         }
       : {}),

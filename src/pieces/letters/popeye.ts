@@ -1,3 +1,5 @@
+import { ATTRIBUTE_NAMES } from '../attributes.js';
+
 /**
  * The kinds of units that Popeye's English input language knows: code → name. Codes are in capitals, with one or two
  * characters; a hunter is written with two of them and a slash (`R/B`) and has no row of its own.
@@ -51,13 +53,8 @@ export const POPEYE_KINDS: ReadonlyMap<string, string> = new Map([
   ['EK', 'erlking'], ['F', 'friend'], ['O', 'orphan'], ['QQ', 'querquisite'], ['SC', 'scarabeus'], ['SK', 'skylla'],
 ]);
 
-/** Attributes of units, as Popeye's English spells them; any unique beginning stands for the whole. */
-// biome-ignore format: a table
-export const POPEYE_ATTRIBUTES = [
-  'AliceA', 'AliceB', 'Anda', 'AndaInverse', 'Bul', 'Chameleon', 'Dob', 'Frischauf', 'Functionary', 'HalfNeutral',
-  'HurdleColourChanging', 'Jigger', 'Kamikaze', 'Magic', 'Paralysing', 'Patrol', 'Protean', 'Royal', 'Uncapturable',
-  'Volage',
-] as const;
+/** Attributes of units, as Popeye's English spells them, in alphabetical order; any unique beginning stands for the whole. */
+export const POPEYE_ATTRIBUTES: readonly string[] = ATTRIBUTE_NAMES.map(({ name }) => name).sort();
 
 /**
  * The code of a kind in capitals, as `Unit.kind` has it.
