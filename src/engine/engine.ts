@@ -17,6 +17,7 @@ import {
   movePromotion,
   moveTo,
   moveType,
+  NEUTRAL,
   NO_SQUARE,
   otherSide,
   PASSED,
@@ -92,8 +93,10 @@ export class Engine {
   /** Lines to the enemy's king, and on how many of them he is reached. */
   readonly batteries: Pins;
   enemyReached = 0;
-  /** True where the fast path applies to the position as it was set up: at most one royal a side, which goes along lines, and no neutral units. */
+  /** True where the fast path applies to the position as it was set up: at most one royal a side, not neutral, which goes along lines. */
   fast: boolean;
+  /** There are neutral units: each side may move them. */
+  neutral = false;
   /** `seen[square] === seenStamp`: the unit whose moves are being pushed has that arrival already; a locust's captures lie behind. */
   readonly seen: Int32Array;
   seenStamp = 0;
@@ -166,7 +169,7 @@ export class Engine {
 
   /** True where nothing follows a move but what the game knows: bounds of the search may count on it. */
   get orthodox(): boolean {
-    return this.fast && !this.#chooses && !this.vetoed && !this.#permits && !this.#effects;
+    return this.fast && !this.#chooses && !this.vetoed && !this.#permits && !this.#effects && !this.neutral;
   }
 
   /**
@@ -174,26 +177,28 @@ export class Engine {
    * its king, vetoes or not, so that one unit more opens no way to him, and nothing else is asked of its moves.
    */
   isUnbound(side: SideBit): boolean {
-    if (!this.fast || this.#chooses || this.#permits || this.tables.hops) return false;
+    if (!this.fast || this.neutral || this.#chooses || this.#permits || this.tables.hops) return false;
     const { royals, royalCounts } = this.position;
     return royalCounts[side - 1] === 0 || !observedFast(this, royals[(side - 1) << 4], otherSide(side));
   }
 
   /** Fast, and bounds of the search may count on what the rules say of kings and of transfers. */
   get bounded(): boolean {
-    return this.fast && this.rules.bounded;
+    return this.fast && this.rules.bounded && !this.neutral;
   }
 
   /** To be called when the units stand: decides whether the fast path applies. */
   ready(): void {
     const { counts, royals, royalCounts, board, units } = this.position;
     let neutral = false;
-    for (let i = 0; i < counts[0]; i++) if ((board[units[i]] & 3) === 3) neutral = true;
+    for (let i = 0; i < counts[0]; i++) if ((board[units[i]] & 3) === NEUTRAL) neutral = true;
     let odd = false;
     for (let side = 0; side < 2; side++) {
-      if (royalCounts[side] > 0 && this.tables.kernel[kindOf(board[royals[side << 4]])] !== LINES) odd = true;
+      const royal = board[royals[side << 4]];
+      if (royalCounts[side] > 0 && (this.tables.kernel[kindOf(royal)] !== LINES || (royal & 3) === NEUTRAL)) odd = true;
     }
-    this.fast = this.rules.fast && !neutral && !odd && royalCounts[0] <= 1 && royalCounts[1] <= 1;
+    this.neutral = neutral;
+    this.fast = this.rules.fast && !odd && royalCounts[0] <= 1 && royalCounts[1] <= 1;
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   moveFrom,
   moveTo,
   moveType,
+  NEUTRAL,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -27,8 +28,8 @@ import { analyse, onWay } from './pins.js';
 
 /**
  * The fast path (`engine.fast`): pins and checks are found once, so that only moves of the king, captures en passant and doubly
- * pinned units are tested one by one; captures too where something follows them. No unit is neutral, and no side has two royal
- * units.
+ * pinned units are tested one by one; captures too where something follows them, and moves of neutral units. No side has
+ * two royal units.
  *
  * Where observations may be vetoed, who is not reached is safe for certain: what meets a pin is tested by playing, and where
  * the king is reached already, whether in check or not, everything is.
@@ -94,7 +95,14 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     }
     // A capture en passant clears a third square, and is judged by itself.
     // Where something follows a capture it may meet a check from afar; so may a locust.
-    else if (findMeets(engine, checks) === 0 && position.state[EN_PASSANT_STATE] === 0 && !tested && !hops) return;
+    else if (
+      findMeets(engine, checks) === 0 &&
+      position.state[EN_PASSANT_STATE] === 0 &&
+      !tested &&
+      !hops &&
+      !engine.neutral
+    )
+      return;
     if (mode === ANY && engine.top > start) return;
   }
   const stamp = king === NO_SQUARE ? -1 : pins.stamp;
@@ -113,6 +121,8 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
     const pinned = pins.pinned[from] === stamp;
     const pinner = pinned ? pins.pinner[from] : NO_SQUARE;
     const pinWay = pins.pinWay[from];
+    // Where it arrives it is the enemy's too: it may check its own king, and the unit that checks him may be this one.
+    const neutral = (board[from] & 3) === NEUTRAL;
     const delicate = hops && pins.delicate[from] === stamp;
     const filter =
       target !== NO_SQUARE &&
@@ -123,7 +133,16 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
       continue;
     }
     const pawn = kernel[kind] === PAWN;
-    if (!hops && checks !== 0 && !pinned && !pawn && quiet[index] === 0 && captures[index] === 0 && !tested) {
+    if (
+      !hops &&
+      !neutral &&
+      checks !== 0 &&
+      !pinned &&
+      !pawn &&
+      quiet[index] === 0 &&
+      captures[index] === 0 &&
+      !tested
+    ) {
       if (meetCheck(engine, from, kindSide, filter ? target : NO_SQUARE) && mode === ANY) return;
       continue;
     }
@@ -150,12 +169,12 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
             if (part === 1 && pawn && at > first) type = DOUBLE_STEP;
             at += 2;
             // Who is lost on arriving neither meets a check nor stays on a pin.
-            if (loses && deadly[to] !== 0 && (checks !== 0 || (pinned && !vetoes))) continue;
+            if (loses && deadly[to] !== 0 && !neutral && (checks !== 0 || (pinned && !vetoes))) continue;
           }
         } else {
           at = nodes[at + 1];
           if (part === 1) continue;
-          if ((there & 3) === side) {
+          if ((there & 3) === side || to === from) {
             // Right round on an empty line: a null move, which changes nothing.
             if (to !== from || part !== 0 || checks !== 0 || target !== NO_SQUARE) continue;
             if (seen[to] !== engine.seenStamp) moves[engine.top++] = from | (to << 8);
@@ -178,7 +197,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
           if (seen[to] === engine.seenStamp) continue;
           seen[to] = engine.seenStamp;
         }
-        if (type !== EN_PASSANT) {
+        if (type !== EN_PASSANT && !neutral) {
           if (checks !== 0 && !meets(engine, to)) continue;
           if (hopped && pins.relief[from] !== stamp && pins.relief[to] !== stamp) continue;
           if (pinned) {
@@ -189,7 +208,7 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
           }
         }
         const move = from | (to << 8) | type;
-        const played = (pinned && vetoes) || delicate || hopped || (hops && pins.delicate[to] === stamp);
+        const played = neutral || (pinned && vetoes) || delicate || hopped || (hops && pins.delicate[to] === stamp);
         const sifted = filter && !(hops && batteries.delicate[to] === batteries.stamp);
         if (promotes[(kindSide << shift) | to] === 0) {
           // A capture en passant clears a third square: it may always unveil a check.
@@ -244,7 +263,7 @@ function pathMoves(
       continue;
     }
     const locust = moveType(move) === LOCUST;
-    if (!locust) {
+    if (!locust && (engine.position.board[from] & 3) !== NEUTRAL) {
       if (checks !== 0 && !meets(engine, to)) continue;
       if (hopped && relief[from] !== stamp && relief[to] !== stamp) continue;
       const alone = pinned[from] === stamp && pinner[from] !== NO_SQUARE && !vetoes;

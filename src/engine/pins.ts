@@ -92,7 +92,7 @@ export function analyse(engine: Engine, pins: Pins, target: Square, attackers: S
         continue;
       }
       const blocker = (word << 5) + 31 - Math.clz32(bits);
-      if ((board[blocker] & 3) === blockers) {
+      if ((board[blocker] & blockers) !== 0) {
         // Two ways may pin one unit where lines cross: then only playing tells.
         pins.pinner[blocker] = pins.pinned[blocker] === stamp ? NO_SQUARE : from;
         pins.pinned[blocker] = stamp;

@@ -24,14 +24,14 @@ const diagrams = (use: BoardUse, kinds: readonly string[]): fc.Arbitrary<Problem
   const placed = fc.record({
     square: fc.constantFrom(...squares),
     kind: fc.constantFrom(...kinds, ...kinds, 'Q', 'R', 'S', 'P'),
-    white: fc.boolean(),
+    colour: fc.constantFrom('white', 'black', 'white', 'black', 'neutral'),
   });
   return fc.array(placed, { minLength: 4, maxLength: 22 }).map((drawn) => {
     const units = new Map<string, Unit>();
-    drawn.forEach(({ square, kind: code, white }, i) => {
+    drawn.forEach(({ square, kind: code, colour: drawnColour }, i) => {
       const kind = i < 2 ? 'K' : code;
-      const colour = i === 0 || (i > 1 && white) ? 'white' : 'black';
-      if (kind === 'P' && board.barred?.(colour, board.squares.indexOf(square))) return;
+      const colour = i === 0 ? 'white' : i === 1 ? 'black' : drawnColour;
+      if (kind === 'P' && colour !== 'neutral' && board.barred?.(colour, board.squares.indexOf(square))) return;
       if (!units.has(square)) units.set(square, { colour, kind, square, attributes: [], place: FILE_START });
     });
     return positionOn(use, [...units.values()]);
