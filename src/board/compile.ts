@@ -1,5 +1,7 @@
 import {
+  BORROWED,
   type Castling,
+  FLOOD,
   keyStream,
   LINES,
   NO_SQUARE,
@@ -12,9 +14,9 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
+import { isEdge, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
-import { isHopper, type Kind, type Vector } from '../pieces/kind.js';
+import { isHopper, isPlainPawn, type Kind, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
@@ -72,6 +74,9 @@ export function compileTables(
   const promotes = new Uint8Array(rows * area);
   const repeats = new Uint8Array(rows);
   const kernel = new Uint8Array(kinds.length);
+  const passes = new Uint8Array(kinds.length);
+  const turns = new Uint8Array(kinds.length * area);
+  const ownLenders = new Uint8Array(kinds.length);
   const deadly = new Uint8Array(area);
   for (const square of board.deadly ?? []) deadly[square] = 1;
   let plainOnly = board.vanishing === true;
@@ -124,6 +129,11 @@ export function compileTables(
       const ways = new Map<number, number[]>();
       for (const walk of walks) if (walk.captures) lines.follow(square, walk.squares, ways);
       for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry(list);
+      // What such a kind reaches depends on all that stands: anything may be reached.
+      if (isSeeker(kind))
+        board.squares.forEach((_, to) => {
+          if (to !== square) own.reach[(to << shift) | square] = 1;
+        });
       const gone = routesOf(kind, board, square, side);
       own.routes[square] = routes.add(gone);
       for (const { legs, uses } of gone) {
@@ -136,14 +146,21 @@ export function compileTables(
   kinds.forEach((kind, index) => {
     if (kind === undefined) return;
     const pawn = kind.movements.some(({ family }) => family === 'pawn');
-    const directed = pawn || kind.movements.some((movement) => 'directed' in movement && movement.directed);
     kernel[index] = kernelOf(kind);
-    // The fast path goes no routes, and looks for promotions at pawns only; nor does it know of hurdles that get lost.
-    if (kernel[index] === ROUTES || (kind.promotes !== undefined && !pawn)) plainOnly = true;
+    // The fast path goes along lines and paths, and knows of plain pawns and their promotions only.
+    if ((kernel[index] >= ROUTES && kernel[index] !== PATHS) || ((kind.promotes !== undefined || pawn) && !isPlainPawn(kind))) plainOnly = true;
+    // Nor does it know of hurdles that get lost.
     if (kernel[index] === PATHS && board.deadly !== undefined) plainOnly = true;
+    if (pawn && kind.promotes !== undefined) passes[index] = 1;
+    for (const movement of kind.movements) {
+      if (movement.family === 'borrower' && movement.from === 'friends') ownLenders[index] = 1;
+      if (movement.family !== 'flood') continue;
+      for (let square = 0; square < squares; square++)
+        turns[(index << shift) | square] = movement.turns === 'anywhere' || isEdge(board, square) ? 1 : 0;
+    }
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
-      if (made === undefined || directed) made = compileKind(kind, side);
+      if (made === undefined || hasDirection(kind)) made = compileKind(kind, side);
       const row = 2 * index + s;
       made.starts.forEach((list, part) => {
         starts[part]?.set(list, row * area);
@@ -185,6 +202,14 @@ export function compileTables(
     shift,
     kinds: kinds.length,
     kernel,
+    passes,
+    turns,
+    ownLenders,
+    lent: Uint8Array.from(
+      [...kinds.keys()].filter(
+        (index) => kinds[index] !== undefined && kinds[index].movements.length > 0 && kernel[index] !== BORROWED,
+      ),
+    ),
     lines: starts[0],
     quiet: starts[1],
     captures: starts[2],
@@ -220,8 +245,25 @@ export function compileTables(
 function kernelOf(kind: Kind): number {
   if (isHopper(kind)) return PATHS;
   const families = kind.movements.map(({ family }) => family);
-  return families.includes('pawn') ? PAWN : families.includes('routes') ? ROUTES : LINES;
+  if (families.includes('flood')) return FLOOD;
+  if (families.includes('borrower')) return BORROWED;
+  if (families.includes('routes')) return ROUTES;
+  // Who captures as no pawn does cannot capture in passing either.
+  return kind.movements.some((one) => one.family === 'pawn' && one.captures?.length !== 0) ? PAWN : LINES;
 }
+
+/** Does what it reaches have to be sought at the time of asking? */
+const isSeeker = (kind: Kind): boolean => kernelOf(kind) === FLOOD || kernelOf(kind) === BORROWED;
+
+/** Do units of this kind go differently by their side? */
+const hasDirection = ({ movements }: Kind): boolean =>
+  movements.some(
+    (movement) =>
+      movement.family === 'pawn' ||
+      movement.family === 'hunter' ||
+      ('directed' in movement && movement.directed === true) ||
+      ('beyond' in movement && movement.beyond === true),
+  );
 
 /** The squares between departures and arrivals, shared by all kinds that go the same line. */
 class Lines {

@@ -1,18 +1,23 @@
 import { addMove } from './add-move.js';
+import { isLent } from './borrowed.js';
 import { ANY, CHECKS, type Engine } from './engine.js';
+import { flood } from './flood.js';
 import type { ExpandHook } from './hooks.js';
 import {
+  BORROWED,
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  FLOOD,
   isPassed,
   isVanished,
   type KindIndex,
   kindOf,
   MANY,
   moveFrom,
+  moveType,
   NO_SQUARE,
   NORMAL,
   otherSide,
@@ -135,10 +140,27 @@ export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side:
   const pawn = kernel[kind] === PAWN;
   if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
   else if (kernel[kind] === PATHS) goPaths(engine, from, kind, side);
+  else if (kernel[kind] === FLOOD) flood(engine, from, kind, side);
+  else if (kernel[kind] === BORROWED) goBorrowed(engine, from, kind, side);
   else {
     walk(engine, from, side, lines[index], true, true, false);
     walk(engine, from, side, quiet[index], true, false, pawn);
     walk(engine, from, side, captures[index], false, true, pawn);
+  }
+}
+
+/** The ways of every kind that is lent to the unit; those who lend nothing to a pawn's captor in passing are the enemies. */
+function goBorrowed(engine: Engine, from: Square, kind: KindIndex, side: SideBit): void {
+  const { lent, ownLenders } = engine.tables;
+  for (let i = 0; i < lent.length; i++) {
+    if (!isLent(engine, from, kind, side, lent[i])) continue;
+    const start = engine.top;
+    pushMovesAs(engine, from, lent[i], side);
+    if (ownLenders[kind] !== 0) continue;
+    let kept = start;
+    for (let m = start; m < engine.top; m++)
+      if (moveType(engine.moves[m]) !== EN_PASSANT) engine.moves[kept++] = engine.moves[m];
+    engine.top = kept;
   }
 }
 
@@ -158,8 +180,8 @@ function walk(
     const unit = board[to];
     if (unit === 0) {
       if (moves) {
-        // The second square of a pawn's walk is its double step.
-        add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
+        // The second square of a pawn's walk is its double step; where a walk ends its pairs say that the next one begins.
+        add(engine, from, to, side, pawn && at > first && nodes[at - 1] !== at ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
         if (isPassed(state, to) && (board[(state >> 8) & 0xff] & 3) !== side) {

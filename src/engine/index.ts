@@ -1,4 +1,6 @@
+export * from './borrowed.js';
 export * from './engine.js';
+export * from './flood.js';
 export { castle, expandMoves, pushMovesAs, pushMovesOf, pushPseudoLegal } from './generate.js';
 export * from './goals.js';
 export * from './hooks.js';

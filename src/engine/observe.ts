@@ -1,6 +1,10 @@
+import { borrowedReaches } from './borrowed.js';
 import { type Engine, GUARDS } from './engine.js';
+import { floodReaches } from './flood.js';
 import {
+  BORROWED,
   EN_PASSANT_STATE,
+  FLOOD,
   type KindIndex,
   MANY,
   PASSED_TWO,
@@ -133,7 +137,10 @@ function reachesOtherwise(
   side: SideBit,
   way: number,
 ): boolean {
-  if (engine.tables.kernel[kind] === PATHS) return pathIsOpen(engine, way);
+  const kernel = engine.tables.kernel[kind];
+  if (kernel === PATHS) return pathIsOpen(engine, way);
+  if (kernel === FLOOD) return floodReaches(engine, from, kind, side, target);
+  if (kernel === BORROWED) return borrowedReaches(engine, from, kind, side, target);
   return routeReaches(engine, from, kind, side, target);
 }
 

@@ -29,8 +29,15 @@ export interface Tables {
   /** Squares are indexed modulo `1 << shift`. */
   readonly shift: number;
   readonly kinds: number;
-  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES` or `PATHS`. */
+  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD` or `BORROWED`. */
   readonly kernel: Uint8Array;
+  /** By kind, 1 for pawns whose double step makes them liable to be captured in passing. */
+  readonly passes: Uint8Array;
+  /** `[kind << shift | square]`: 1 where a unit of the kernel `FLOOD` may turn. */
+  readonly turns: Uint8Array;
+  /** By kind of the kernel `BORROWED`, 1 for one that borrows from its own side; and the kinds that are lent. */
+  readonly ownLenders: Uint8Array;
+  readonly lent: Uint8Array;
   /**
    * Where in `nodes` the walks of a kind from a square begin: `[kindSide << shift | square]`. A walk is a run of pairs
    * (square, index to go on with when that square is occupied); the pair after the current one is gone on with when it is

@@ -3,13 +3,64 @@ export type Vector = readonly [files: number, ranks: number];
 
 /** One way in which a kind moves; a kind may have several. Each family has its file in `families/`. */
 export type Movement =
-  | { readonly family: 'leaper'; readonly vectors: readonly Vector[] }
-  | { readonly family: 'rider'; readonly vectors: readonly Vector[] }
-  /** `reversed`: it goes, steps and promotes as a pawn of the other side. */
-  | { readonly family: 'pawn'; readonly reversed?: true }
+  | LeaperMovement
+  | RiderMovement
+  | PawnMovement
+  /** Over empty squares as often as it likes, turning on squares of this sort (`FLOOD` kernel). */
+  | {
+      readonly family: 'flood';
+      readonly steps: LeaperMovement | RiderMovement;
+      readonly turns: 'anywhere' | 'at edges';
+    }
+  /** Moves as those units of a side by which it is observed (`BORROWED` kernel). */
+  | { readonly family: 'borrower'; readonly from: 'enemies' | 'friends' }
+  /** Goes forward as one kind and backward as another. */
+  | { readonly family: 'hunter'; readonly away: readonly Movement[]; readonly home: readonly Movement[] }
   /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
   | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true }
   | PathMovement;
+
+/** What may hold of leaps and rides: for which use they are, and from where they are made. */
+interface Limits {
+  readonly use?: 'move' | 'capture';
+  /** The vectors are White's, and Black's have their ranks turned round. */
+  readonly directed?: true;
+  /** From these files only; the first is 0. */
+  readonly files?: readonly number[];
+  /** From the other side's half of the board only. */
+  readonly beyond?: true;
+}
+
+export interface LeaperMovement extends Limits {
+  readonly family: 'leaper';
+  readonly vectors: readonly Vector[];
+  /** How often it may leap on from an empty square at the edge of the board. */
+  readonly bounces?: number;
+}
+
+export interface RiderMovement extends Limits {
+  readonly family: 'rider';
+  readonly vectors: readonly Vector[];
+  /** Lines that bend: after each step they turn by the next number of eighths to the right, from the beginning again at the end. */
+  readonly curves?: readonly (readonly number[])[];
+  /** After the first step it goes on with these. */
+  readonly onward?: readonly Vector[];
+  /** How often it may be reflected at the edge of the board: by the squares there, or by the wall behind them. */
+  readonly reflections?: number;
+  readonly mirror?: 'square' | 'wall';
+}
+
+/**
+ * Steps without capture, two of them from the initial rank, and captures by one step. `reversed`: it goes, steps and promotes as a
+ * pawn of the other side.
+ */
+export interface PawnMovement {
+  readonly family: 'pawn';
+  readonly reversed?: true;
+  /** White's vectors, unless they are those of the orthodox pawn. */
+  readonly moves?: readonly Vector[];
+  readonly captures?: readonly Vector[];
+}
 
 /**
  * Moves along lines on which other units play a part: hoppers, lions, locusts, lame leapers. The pattern says what a line has to
@@ -38,6 +89,8 @@ export interface PathMovement {
   readonly curves?: readonly (readonly number[])[];
   /** An arrival is possible on every so-many-th square of a line only. */
   readonly stops?: number;
+  /** Either the departure or the arrival is at the edge of the board, but not both. */
+  readonly between?: 'edge and inside';
   /** The vectors are White's, and Black's have their ranks turned round. */
   readonly directed?: true;
 }
@@ -90,8 +143,16 @@ export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : 
 
 /** Does its movement depend on other units than those that are simply in its way? */
 export const isHopper = (kind: Kind | undefined): boolean =>
-  kind?.movements.some(({ family }) => family === 'path') === true;
+  kind?.movements.some(({ family }) => family === 'path' || family === 'hunter') === true;
 
 /** Does it capture elsewhere than on its arrival? */
-export const isLocust = ({ movements }: Kind): boolean =>
-  movements.some((movement) => movement.family === 'path' && movement.pattern.includes('V'));
+export const isLocust = ({ movements }: Pick<Kind, 'movements'>): boolean =>
+  movements.some(
+    (movement) =>
+      (movement.family === 'path' && movement.pattern.includes('V')) ||
+      (movement.family === 'hunter' && isLocust({ movements: [...movement.away, ...movement.home] })),
+  );
+
+/** Is it the orthodox pawn, or one that goes the other way? Only of those do the bounds of the search know. */
+export const isPlainPawn = ({ movements }: Kind): boolean =>
+  movements.every((one) => one.family === 'pawn' && one.moves === undefined && one.captures === undefined);

@@ -147,7 +147,8 @@ export function compileRules(
       !(ALWAYS as readonly string[]).includes(code) &&
       onBoard.has(code) &&
       kindByCode(code)?.promotes === undefined &&
-      kindByCode(code)?.royal !== true,
+      kindByCode(code)?.royal !== true &&
+      kindByCode(code)?.movements.length !== 0,
   );
   const promotions = uses.reduce(
     (become, { condition, args }) => condition.promotions?.(become, args) ?? become,
