@@ -16,7 +16,7 @@ import {
 } from '../engine/index.js';
 import { isEdge, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
-import { isHopper, isPlainPawn, type Kind, type Vector } from '../pieces/kind.js';
+import { isHopper, isPlainPawn, type Kind, type Movement, type PawnMovement, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
@@ -57,7 +57,13 @@ export function compileTables(
   board: Surface,
   kinds: readonly (Kind | undefined)[],
   promotions: readonly number[],
-  { needsEmpty, mover, captured, fixed = true }: Partial<Foretold> = {},
+  {
+    needsEmpty,
+    mover,
+    captured,
+    fixed = true,
+    becomes = kinds.map(() => -1),
+  }: Partial<Foretold> & { readonly becomes?: readonly number[] } = {},
 ): Tables {
   const squares = board.squares.length;
   const shift = Math.ceil(Math.log2(squares));
@@ -75,6 +81,7 @@ export function compileTables(
   const repeats = new Uint8Array(rows);
   const kernel = new Uint8Array(kinds.length);
   const passes = new Uint8Array(kinds.length);
+  const inPassing = new Uint8Array(kinds.length);
   const turns = new Uint8Array(kinds.length * area);
   const ownLenders = new Uint8Array(kinds.length);
   const deadly = new Uint8Array(area);
@@ -98,7 +105,7 @@ export function compileTables(
     own.repeats = true;
     own.paths[square] = paths.add(square, all);
     for (const { way, use, victim } of all) {
-      if (use !== 'move') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
+      if (use === 'both' || use === 'capture') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
     }
     for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry([...new Set(list)]);
   };
@@ -115,6 +122,9 @@ export function compileTables(
       if (board.closed?.has(square)) continue;
       if (isHopper(kind)) {
         compilePaths(own, square, pathsOf(kind, board, square, side));
+        // Told as a walk too, for what a double step passes over.
+        const steps = walksOf({ ...kind, movements: kind.movements.filter(isPawn) }, board, square, side);
+        own.starts[1][square] = compileWalks(steps.filter((walk) => walk.moves));
         continue;
       }
       const walks = walksOf(kind, board, square, side).map((walk) =>
@@ -152,6 +162,8 @@ export function compileTables(
     // Nor does it know of hurdles that get lost.
     if (kernel[index] === PATHS && board.deadly !== undefined) plainOnly = true;
     if (pawn && kind.promotes !== undefined) passes[index] = 1;
+    if (kernel[index] === PAWN || kind.movements.some((one) => 'inPassing' in one || (isPawn(one) && one.passes)))
+      inPassing[index] = 1;
     for (const movement of kind.movements) {
       if (movement.family === 'borrower' && movement.from === 'friends') ownLenders[index] = 1;
       if (movement.family !== 'flood') continue;
@@ -203,6 +215,8 @@ export function compileTables(
     kinds: kinds.length,
     kernel,
     passes,
+    inPassing,
+    becomes: Int32Array.from(becomes),
     turns,
     ownLenders,
     lent: Uint8Array.from(
@@ -241,6 +255,8 @@ export function compileTables(
     keysHigh: Int32Array.from({ length: keys }, word),
   };
 }
+
+const isPawn = (movement: Movement): movement is PawnMovement => movement.family === 'pawn';
 
 function kernelOf(kind: Kind): number {
   if (isHopper(kind)) return PATHS;

@@ -618,14 +618,14 @@ export class Engine {
   /** Does a pawn of `side` stand where it could capture on `square`? */
   pawnReaches(square: Square, side: SideBit): boolean {
     const { tables, position } = this;
-    const { shift, reach, kernel, passes } = tables;
+    const { shift, reach, inPassing } = tables;
     const base = (side - 1) << 8;
     // Who is a pawn when its turn comes, and who captures from elsewhere, cannot be told beforehand.
     if (this.rules.hooks.kindOf.length > 0 || this.rules.hooks.attacks.length > 0) return true;
     for (let i = 0; i < position.counts[side - 1]; i++) {
       const from = position.units[base | i];
       const kind = kindOf(position.board[from]);
-      if (kernel[kind] !== PAWN && passes[kind] === 0) continue;
+      if (inPassing[kind] === 0) continue;
       if (reach[(((kind << 1) + side - 1) << (2 * shift)) | (square << shift) | from] !== 0) return true;
     }
     return false;

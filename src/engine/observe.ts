@@ -9,7 +9,6 @@ import {
   MANY,
   PASSED_TWO,
   PATHS,
-  PAWN,
   ROUTES,
   type SideBit,
   type Square,
@@ -124,7 +123,7 @@ function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, s
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
   const open = kernel[kind] < ROUTES ? wayIsOpen(engine, way) : reachesOtherwise(engine, from, kind, target, side, way);
-  if (!open) return false;
+  if (!open) return reachesInPassing(engine, from, kind, target, side);
   return existsWay(engine, asked, target, side, kind);
 }
 
@@ -154,7 +153,7 @@ function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, 
 function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
   const passed = engine.position.state[EN_PASSANT_STATE];
   if (passed === 0 || ((passed >> 8) & 0xff) !== target) return false;
-  if (engine.tables.kernel[kind] !== PAWN || (engine.position.board[target] & 3) === side) return false;
+  if (engine.tables.inPassing[kind] === 0 || (engine.position.board[target] & 3) === side) return false;
   return (
     crosses(engine, from, kind, passed & 0xff, side) ||
     ((passed & PASSED_TWO) !== 0 && crosses(engine, from, kind, (passed >> 17) & 0xff, side))
@@ -165,7 +164,7 @@ function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target:
 function crosses(engine: Engine, from: Square, kind: KindIndex, crossed: Square, side: SideBit): boolean {
   const { shift, reach } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (crossed << shift) | from];
-  return way !== 0 && existsWay(engine, from, crossed, side, kind);
+  return way !== 0 && wayIsOpen(engine, way) && existsWay(engine, from, crossed, side, kind);
 }
 
 /** Does some unit of `side` reach `target`, whether it may act or not? A unit on `target` itself does not count. */

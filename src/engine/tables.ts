@@ -33,6 +33,10 @@ export interface Tables {
   readonly kernel: Uint8Array;
   /** By kind, 1 for pawns whose double step makes them liable to be captured in passing. */
   readonly passes: Uint8Array;
+  /** By kind, 1 for those that capture in passing. */
+  readonly inPassing: Uint8Array;
+  /** By kind, the bits of the promotions that it may choose among; -1 for all. */
+  readonly becomes: Int32Array;
   /** `[kind << shift | square]`: 1 where a unit of the kernel `FLOOD` may turn. */
   readonly turns: Uint8Array;
   /** By kind of the kernel `BORROWED`, 1 for one that borrows from its own side; and the kinds that are lent. */
@@ -126,10 +130,13 @@ export const ROUTE_CLEAR = 4;
 
 /**
  * A look: bits 0–7 its square, 8–15 where a victim would stand (the same square unless it is a locust's), 16–17 for what it is an
- * arrival, 18–23 variant.
+ * arrival, 18–23 variant, then two flags.
  */
 export const PATH_MOVES: number = 1 << 16;
 export const PATH_CAPTURES: number = 2 << 16;
 export const PATH_VARIANT_SHIFT = 18;
+/** The move is a pawn's double step; or it captures in passing the pawn that has just passed over the square of the victim. */
+export const PATH_DOUBLE_STEP: number = 1 << 24;
+export const PATH_IN_PASSING: number = 1 << 25;
 /** Most victims that a locust may choose among with one arrival. */
 export const MOST_VARIANTS = 64;

@@ -60,6 +60,8 @@ export interface PawnMovement {
   /** White's vectors, unless they are those of the orthodox pawn. */
   readonly moves?: readonly Vector[];
   readonly captures?: readonly Vector[];
+  /** It captures as a locust: the next square in the same direction has to be empty, and it lands there. */
+  readonly passes?: true;
 }
 
 /**
@@ -91,6 +93,8 @@ export interface PathMovement {
   readonly stops?: number;
   /** Either the departure or the arrival is at the edge of the board, but not both. */
   readonly between?: 'edge and inside';
+  /** The square before the arrival may also be one that a pawn has just passed over: the pawn is captured. */
+  readonly inPassing?: true;
   /** The vectors are White's, and Black's have their ranks turned round. */
   readonly directed?: true;
 }
@@ -119,6 +123,8 @@ export interface Kind {
   readonly royal?: boolean;
   /** Promotes on arriving at the end of the board: always, or only with a capture. */
   readonly promotes?: true | 'capturing';
+  /** Codes of the kinds that it becomes instead of those that pawns become. */
+  readonly becomes?: readonly string[];
 }
 
 /** All vectors that arise from one by turning and reflecting it. */
@@ -143,13 +149,17 @@ export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : 
 
 /** Does its movement depend on other units than those that are simply in its way? */
 export const isHopper = (kind: Kind | undefined): boolean =>
-  kind?.movements.some(({ family }) => family === 'path' || family === 'hunter') === true;
+  kind?.movements.some(
+    (movement) =>
+      movement.family === 'path' || movement.family === 'hunter' || (movement.family === 'pawn' && movement.passes),
+  ) === true;
 
 /** Does it capture elsewhere than on its arrival? */
 export const isLocust = ({ movements }: Pick<Kind, 'movements'>): boolean =>
   movements.some(
     (movement) =>
       (movement.family === 'path' && movement.pattern.includes('V')) ||
+      (movement.family === 'pawn' && movement.passes) ||
       (movement.family === 'hunter' && isLocust({ movements: [...movement.away, ...movement.home] })),
   );
 

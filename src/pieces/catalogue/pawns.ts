@@ -1,5 +1,5 @@
 import { type Kind, type Movement, symmetric, type Vector } from '../kind.js';
-import { kind } from './hoppers.js';
+import { kind, path, ROOK } from './hoppers.js';
 
 const AHEAD: readonly Vector[] = [[0, 1]];
 const ASIDE: readonly Vector[] = [
@@ -26,4 +26,7 @@ export const pawns: readonly Kind[] = [
   kind('DR', ['dragon', 'Drache', 'dragon'], ['DR', 'DR'], { family: 'pawn' }, { family: 'leaper', vectors: symmetric(1, 2) }),
   kind('GY', ['gryphon', 'Greif', 'griffon'], ['GY', 'GY'], { family: 'pawn', captures: [] }, { family: 'rider', vectors: symmetric(1, 1) }),
   kind('SH', ['ship', 'Schiff', 'bateau'], ['SC', 'BA'], { family: 'pawn', moves: [] }, { family: 'rider', vectors: symmetric(0, 1) }),
+  // Marine ones capture as locusts.
+  { ...pawn('MP', ['marine pawn', 'mariner Bauer', 'pion marin'], ['MB', 'PM'], { family: 'pawn', captures: ASIDE, passes: true }), becomes: ['SI', 'TR', 'ND', 'MS'] },
+  kind('MH', ['marine ship', 'marines Schiff', 'bateau marin'], ['MC', 'BM'], path('~!', ROOK, { use: 'move' }), path('~V!', ROOK), path('V!', ASIDE, { directed: true, inPassing: true })),
 ];

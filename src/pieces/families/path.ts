@@ -1,5 +1,5 @@
 import type { Surface } from '../../board/surface.js';
-import type { Kind, Movement, PathMovement } from '../kind.js';
+import type { Kind, Movement, PathMovement, PawnMovement } from '../kind.js';
 import { heading, isEdge, turnedVectors } from './limits.js';
 import { type Line, lineOf, type Place, rotate } from './line.js';
 import type { Walk } from './walk.js';
@@ -11,7 +11,7 @@ import { walksOfMovement } from './walks.js';
  */
 export interface Path {
   readonly to: number;
-  readonly use: 'both' | 'move' | 'capture';
+  readonly use: 'both' | 'move' | 'capture' | 'double step' | 'in passing';
   /** Where the victim stands; `to` unless it is a locust's. */
   readonly victim: number;
   /** What has to be so, in the order of the line; the squares of victim and departure do not matter. */
@@ -46,8 +46,9 @@ function pathsOfMovement(movement: Movement, board: Surface, square: number, sid
   switch (movement.family) {
     case 'leaper':
     case 'rider':
-    case 'pawn':
       return walksOfMovement(movement, board, square, side).flatMap(pathsOfWalk);
+    case 'pawn':
+      return pawnPaths(movement, board, square, side);
     case 'path':
       return along(board, square, { ...movement, vectors: turnedVectors(movement, board, square, side) });
     case 'hunter': {
@@ -66,6 +67,18 @@ function pathsOfMovement(movement: Movement, board: Surface, square: number, sid
     case 'routes':
       throw new Error(`${movement.family} is no path`);
   }
+}
+
+/** The paths of a pawn that captures as a locust. */
+function pawnPaths(movement: PawnMovement, board: Surface, square: number, side: 'white' | 'black'): readonly Path[] {
+  const steps = walksOfMovement({ ...movement, captures: [] }, board, square, side).flatMap(pathsOfWalk);
+  const { captures = [] } = movement;
+  if (board.forward(side, square) === 0) return [];
+  const vectors = turnedVectors({ vectors: captures, directed: true }, board, square, side);
+  return [
+    ...steps.map((path): Path => (path.way.length === 0 ? path : { ...path, use: 'double step' })),
+    ...along(board, square, { family: 'path', vectors, pattern: 'V!', inPassing: true }),
+  ];
 }
 
 /** A walk told as paths, one to each of its squares. */
@@ -174,6 +187,10 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
     if (crossed && given === 'capture') return;
     const use = crossed ? 'move' : given;
     const path = { to, victim: target, way };
+    if (locust && movement.inPassing) {
+      const crossed = { square: target, occupied: false };
+      paths.push({ ...path, use: 'in passing', looks: [crossed] });
+    }
     if (locust || before === looks.length) paths.push({ ...path, use, looks });
     else {
       // What lies beyond the arrival is looked at after it.
