@@ -214,6 +214,7 @@ export function compileTables(
     shift,
     kinds: kinds.length,
     kernel,
+    pawns: Uint8Array.from(kinds, (kind) => (kind?.promotes === undefined ? 0 : 1)),
     passes,
     inPassing,
     becomes: Int32Array.from(becomes),

@@ -31,6 +31,8 @@ export interface Tables {
   readonly kinds: number;
   /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD` or `BORROWED`. */
   readonly kernel: Uint8Array;
+  /** By kind, 1 for pawns of every sort: what promotes. */
+  readonly pawns: Uint8Array;
   /** By kind, 1 for pawns whose double step makes them liable to be captured in passing. */
   readonly passes: Uint8Array;
   /** By kind, 1 for those that capture in passing. */
