@@ -8,6 +8,7 @@ import {
   PATHS,
   PAWN,
   packUnit,
+  RADIAL,
   ROUTE_CAPTURES,
   ROUTE_CLEAR,
   ROUTE_MOVES,
@@ -16,7 +17,7 @@ import {
 } from '../engine/index.js';
 import { isEdge, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
-import { isHopper, isPlainPawn, type Kind, type Movement, type PawnMovement, type Vector } from '../pieces/kind.js';
+import { isHopper, isPlainPawn, type Kind, type PawnMovement, symmetric, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
@@ -123,7 +124,7 @@ export function compileTables(
       if (isHopper(kind)) {
         compilePaths(own, square, pathsOf(kind, board, square, side));
         // Told as a walk too, for what a double step passes over.
-        const steps = walksOf({ ...kind, movements: kind.movements.filter(isPawn) }, board, square, side);
+        const steps = walksOf({ ...kind, movements: pawnParts(kind) }, board, square, side);
         own.starts[1][square] = compileWalks(steps.filter((walk) => walk.moves));
         continue;
       }
@@ -155,15 +156,17 @@ export function compileTables(
 
   kinds.forEach((kind, index) => {
     if (kind === undefined) return;
-    const pawn = kind.movements.some(({ family }) => family === 'pawn');
+    const pawn = pawnParts(kind).length > 0;
     kernel[index] = kernelOf(kind);
+    const passing =
+      kernel[index] === PATHS ? pawn || kind.movements.some((one) => 'inPassing' in one) : kernel[index] === PAWN;
+    if (passing) inPassing[index] = 1;
     // The fast path goes along lines and paths, and knows of plain pawns and their promotions only.
-    if ((kernel[index] >= ROUTES && kernel[index] !== PATHS) || ((kind.promotes !== undefined || pawn) && !isPlainPawn(kind))) plainOnly = true;
+    if ((kernel[index] >= ROUTES && kernel[index] !== PATHS) || (kernel[index] === PATHS && passing)) plainOnly = true;
+    if ((kind.promotes !== undefined || pawn) && !isPlainPawn(kind)) plainOnly = true;
     // Nor does it know of hurdles that get lost.
     if (kernel[index] === PATHS && board.deadly !== undefined) plainOnly = true;
-    if (pawn && kind.promotes !== undefined) passes[index] = 1;
-    if (kernel[index] === PAWN || kind.movements.some((one) => 'inPassing' in one || (isPawn(one) && one.passes)))
-      inPassing[index] = 1;
+    if (pawn && (kind.promotes !== undefined || kind.passable)) passes[index] = 1;
     for (const movement of kind.movements) {
       if (movement.family === 'borrower' && movement.from === 'friends') ownLenders[index] = 1;
       if (movement.family !== 'flood') continue;
@@ -219,6 +222,7 @@ export function compileTables(
     inPassing,
     becomes: Int32Array.from(becomes),
     turns,
+    distances: kernel.includes(RADIAL) ? distancesOn(board, shift) : new Uint8Array(0),
     ownLenders,
     lent: Uint8Array.from(
       [...kinds.keys()].filter(
@@ -257,12 +261,21 @@ export function compileTables(
   };
 }
 
-const isPawn = (movement: Movement): movement is PawnMovement => movement.family === 'pawn';
+/** The movements of a kind that are a pawn's, also as parts of a hunter. */
+const pawnParts = ({ movements }: Pick<Kind, 'movements'>): readonly PawnMovement[] =>
+  movements.flatMap((movement) =>
+    movement.family === 'pawn'
+      ? [movement]
+      : movement.family === 'hunter'
+        ? pawnParts({ movements: [...movement.away, ...movement.home] })
+        : [],
+  );
 
 function kernelOf(kind: Kind): number {
   if (isHopper(kind)) return PATHS;
   const families = kind.movements.map(({ family }) => family);
   if (families.includes('flood')) return FLOOD;
+  if (families.includes('radial')) return RADIAL;
   if (families.includes('borrower')) return BORROWED;
   if (families.includes('routes')) return ROUTES;
   // Who captures as no pawn does cannot capture in passing either.
@@ -270,7 +283,7 @@ function kernelOf(kind: Kind): number {
 }
 
 /** Does what it reaches have to be sought at the time of asking? */
-const isSeeker = (kind: Kind): boolean => kernelOf(kind) === FLOOD || kernelOf(kind) === BORROWED;
+const isSeeker = (kind: Kind): boolean => [FLOOD, BORROWED, RADIAL].includes(kernelOf(kind));
 
 /** Do units of this kind go differently by their side? */
 const hasDirection = ({ movements }: Kind): boolean =>
@@ -452,6 +465,32 @@ class Lines {
       severalWays: this.#ways.length > 1,
     };
   }
+}
+
+/**
+ * By `from << shift | to` a number for each distance between squares, 0 for none. On boards without edges it is the shortest.
+ */
+function distancesOn(board: Surface, shift: number): Uint8Array {
+  const distances = new Uint8Array(1 << (2 * shift));
+  const longest = Math.max(board.files, board.ranks) - 1;
+  const lengths = new Map<number, Vector[]>();
+  for (let long = 1; long <= longest; long++)
+    for (let short = 0; short <= long; short++) {
+      const square = long * long + short * short;
+      lengths.set(square, [...(lengths.get(square) ?? []), ...symmetric(short, long)]);
+    }
+  [...lengths.keys()]
+    .sort((a, b) => a - b)
+    .forEach((length, i) => {
+      board.squares.forEach((_, from) => {
+        for (const vector of lengths.get(length) ?? []) {
+          const to = land(board, from, vector)?.square;
+          const step = (from << shift) | (to ?? 0);
+          if (to !== undefined && to !== from && distances[step] === 0) distances[step] = i + 1;
+        }
+      });
+    });
+  return distances;
 }
 
 /** Directions in which routes go, in the order of their numbers. */

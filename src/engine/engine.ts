@@ -21,7 +21,6 @@ import {
   otherSide,
   PASSED,
   PASSED_TWO,
-  PAWN,
   packUnit,
   ROYAL,
   type SideBit,

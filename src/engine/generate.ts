@@ -23,6 +23,7 @@ import {
   otherSide,
   PATHS,
   PAWN,
+  RADIAL,
   ROUTES,
   ROYAL,
   type SideBit,
@@ -30,6 +31,7 @@ import {
 } from './layout.js';
 import { observed } from './observe.js';
 import { goPaths } from './paths.js';
+import { goRadially } from './radial.js';
 import { goRoute, nextRoute } from './routes.js';
 import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 
@@ -141,6 +143,7 @@ export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side:
   if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
   else if (kernel[kind] === PATHS) goPaths(engine, from, kind, side);
   else if (kernel[kind] === FLOOD) flood(engine, from, kind, side);
+  else if (kernel[kind] === RADIAL) goRadially(engine, from, side);
   else if (kernel[kind] === BORROWED) goBorrowed(engine, from, kind, side);
   else {
     walk(engine, from, side, lines[index], true, true, false);

@@ -11,5 +11,6 @@ export * from './paths.js';
 export * from './perft.js';
 export * from './pins.js';
 export * from './position.js';
+export * from './radial.js';
 export * from './routes.js';
 export * from './tables.js';

@@ -85,6 +85,8 @@ export const PATHS = 3;
 export const FLOOD = 4;
 /** The ways of other kinds, lent by the units that observe it. */
 export const BORROWED = 5;
+/** Over an enemy unit, to where it is as far from the arrival as from the departure. */
+export const RADIAL = 6;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;

@@ -9,11 +9,13 @@ import {
   MANY,
   PASSED_TWO,
   PATHS,
+  RADIAL,
   ROUTES,
   type SideBit,
   type Square,
 } from './layout.js';
 import { pathIsOpen } from './paths.js';
+import { radialReaches } from './radial.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -139,6 +141,7 @@ function reachesOtherwise(
   const kernel = engine.tables.kernel[kind];
   if (kernel === PATHS) return pathIsOpen(engine, way);
   if (kernel === FLOOD) return floodReaches(engine, from, kind, side, target);
+  if (kernel === RADIAL) return radialReaches(engine, from, side, target);
   if (kernel === BORROWED) return borrowedReaches(engine, from, kind, side, target);
   return routeReaches(engine, from, kind, side, target);
 }

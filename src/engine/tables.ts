@@ -29,7 +29,7 @@ export interface Tables {
   /** Squares are indexed modulo `1 << shift`. */
   readonly shift: number;
   readonly kinds: number;
-  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD` or `BORROWED`. */
+  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD`, `BORROWED` or `RADIAL`. */
   readonly kernel: Uint8Array;
   /** By kind, 1 for pawns of every sort: what promotes. */
   readonly pawns: Uint8Array;
@@ -41,6 +41,8 @@ export interface Tables {
   readonly becomes: Int32Array;
   /** `[kind << shift | square]`: 1 where a unit of the kernel `FLOOD` may turn. */
   readonly turns: Uint8Array;
+  /** `[from << shift | to]`: a number for each distance, 0 for none; empty unless a kind of the kernel `RADIAL` is there. */
+  readonly distances: Uint8Array;
   /** By kind of the kernel `BORROWED`, 1 for one that borrows from its own side; and the kinds that are lent. */
   readonly ownLenders: Uint8Array;
   readonly lent: Uint8Array;

@@ -14,6 +14,8 @@ export type Movement =
     }
   /** Moves as those units of a side by which it is observed (`BORROWED` kernel). */
   | { readonly family: 'borrower'; readonly from: 'enemies' | 'friends' }
+  /** Over an enemy unit to any square that is as far from it, whatever stands between (`RADIAL` kernel). */
+  | { readonly family: 'radial' }
   /** Goes forward as one kind and backward as another. */
   | { readonly family: 'hunter'; readonly away: readonly Movement[]; readonly home: readonly Movement[] }
   /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
@@ -123,6 +125,8 @@ export interface Kind {
   readonly royal?: boolean;
   /** Promotes on arriving at the end of the board: always, or only with a capture. */
   readonly promotes?: true | 'capturing';
+  /** Its double step makes it liable to be captured in passing, though it does not promote. */
+  readonly passable?: true;
   /** Codes of the kinds that it becomes instead of those that pawns become. */
   readonly becomes?: readonly string[];
 }

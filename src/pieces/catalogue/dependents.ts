@@ -16,6 +16,7 @@ export const dependents: readonly Kind[] = [
   // Observed by an enemy unit, or by an enemy orphan that is observed so in its turn, it moves as that unit does.
   kind('O', ['orphan', 'Waise', 'orphelin'], ['O', 'O'], { family: 'borrower', from: 'enemies' }),
   kind('F', ['friend', 'Freund', 'ami'], ['F', 'A'], { family: 'borrower', from: 'friends' }),
+  kind('RK', ['radial knight', 'Radialspringer', 'cavalier radial'], ['RP', 'CL'], { family: 'radial' }),
   // It moves as the piece that stands on its file in the game array.
   kind('QQ', ['querquisite', 'Odysseus', 'querquisite'], ['OD', 'QQ'], ...PLACES),
 ];

@@ -30,5 +30,6 @@ export function hunterOf(away: Kind, home: Kind): Kind | undefined {
       french: both(({ letters }) => letters.french),
     },
     movements,
+    ...([away, home].some(({ promotes }) => promotes) ? { passable: true } : {}),
   };
 }

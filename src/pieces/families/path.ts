@@ -63,22 +63,25 @@ function pathsOfMovement(movement: Movement, board: Surface, square: number, sid
       ];
     }
     case 'flood':
+    case 'radial':
     case 'borrower':
     case 'routes':
       throw new Error(`${movement.family} is no path`);
   }
 }
 
-/** The paths of a pawn that captures as a locust. */
+/** The paths of a pawn, which may capture as a locust. */
 function pawnPaths(movement: PawnMovement, board: Surface, square: number, side: 'white' | 'black'): readonly Path[] {
   const steps = walksOfMovement({ ...movement, captures: [] }, board, square, side).flatMap(pathsOfWalk);
   const { captures = [] } = movement;
+  const told = steps.map((path): Path => (path.way.length === 0 ? path : { ...path, use: 'double step' }));
+  if (!movement.passes) {
+    const takes = walksOfMovement({ ...movement, moves: [] }, board, square, side).flatMap(pathsOfWalk);
+    return [...told, ...takes, ...takes.map((path): Path => ({ ...path, use: 'in passing' }))];
+  }
   if (board.forward(side, square) === 0) return [];
   const vectors = turnedVectors({ vectors: captures, directed: true }, board, square, side);
-  return [
-    ...steps.map((path): Path => (path.way.length === 0 ? path : { ...path, use: 'double step' })),
-    ...along(board, square, { family: 'path', vectors, pattern: 'V!', inPassing: true }),
-  ];
+  return [...told, ...along(board, square, { family: 'path', vectors, pattern: 'V!', inPassing: true })];
 }
 
 /** A walk told as paths, one to each of its squares. */

@@ -36,6 +36,7 @@ export function walksOfMovement(
     case 'flood':
       return walksOfMovement(movement.steps, board, square, side);
     case 'borrower':
+    case 'radial':
     case 'hunter':
     case 'routes':
     case 'path':
