@@ -160,7 +160,7 @@ export function compileTables(
     kernel[index] = kernelOf(kind);
     const passing =
       kernel[index] === PATHS ? pawn || kind.movements.some((one) => 'inPassing' in one) : kernel[index] === PAWN;
-    if (passing) inPassing[index] = 1;
+    if (passing && kind.lentFor === undefined) inPassing[index] = 1;
     // The fast path goes along lines and paths, and knows of plain pawns and their promotions only.
     if ((kernel[index] >= ROUTES && kernel[index] !== PATHS) || (kernel[index] === PATHS && passing)) plainOnly = true;
     if ((kind.promotes !== undefined || pawn) && !isPlainPawn(kind)) plainOnly = true;
@@ -226,9 +226,16 @@ export function compileTables(
     ownLenders,
     lent: Uint8Array.from(
       [...kinds.keys()].filter(
-        (index) => kinds[index] !== undefined && kinds[index].movements.length > 0 && kernel[index] !== BORROWED,
+        (index) =>
+          kinds[index]?.lentFor === undefined &&
+          (kinds[index]?.movements.length ?? 0) > 0 &&
+          kernel[index] !== BORROWED,
       ),
     ),
+    lentAs: Uint8Array.from(kinds, (kind, index) => {
+      const as = kinds.findIndex((other) => other?.lentFor !== undefined && other.lentFor === kind?.code);
+      return as < 0 ? index : as;
+    }),
     lines: starts[0],
     quiet: starts[1],
     captures: starts[2],

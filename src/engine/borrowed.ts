@@ -14,7 +14,9 @@ export function isLent(engine: Engine, square: Square, kind: KindIndex, side: Si
 function lends(engine: Engine, square: Square, kind: KindIndex, side: SideBit, lent: KindIndex): boolean {
   const { lentMarks, lentStamp } = engine;
   const { board, units, counts } = engine.position;
-  const lender = engine.tables.ownLenders[kind] !== 0 ? side : otherSide(side);
+  const own = engine.tables.ownLenders[kind] !== 0;
+  const lender = own ? side : otherSide(side);
+  const as = own ? lent : engine.tables.lentAs[lent];
   const base = (lender - 1) << 8;
   const count = counts[lender - 1];
   lentMarks[square] = lentStamp;
@@ -25,16 +27,18 @@ function lends(engine: Engine, square: Square, kind: KindIndex, side: SideBit, l
   for (let i = 0; i < count; i++) {
     const from = units[base | i];
     if (kindOf(board[from]) !== kind || lentMarks[from] === lentStamp) continue;
-    if (reachesAs(engine, from, lent, square, lender) && lends(engine, from, kind, lender, lent)) return true;
+    if (reachesAs(engine, from, as, square, lender) && lends(engine, from, kind, lender, lent)) return true;
   }
   return false;
 }
 
 /** Could the unit of this kind on `from` capture on `target` with what is lent to it? */
 export function borrowedReaches(engine: Engine, from: Square, kind: KindIndex, side: SideBit, target: Square): boolean {
-  const { lent } = engine.tables;
+  const { lent, lentAs, ownLenders } = engine.tables;
+  const own = ownLenders[kind] !== 0;
   for (let i = 0; i < lent.length; i++) {
-    if (reachesAs(engine, from, lent[i], target, side) && isLent(engine, from, kind, side, lent[i])) return true;
+    const as = own ? lent[i] : lentAs[lent[i]];
+    if (reachesAs(engine, from, as, target, side) && isLent(engine, from, kind, side, lent[i])) return true;
   }
   return false;
 }

@@ -152,14 +152,15 @@ export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side:
   }
 }
 
-/** The ways of every kind that is lent to the unit; those who lend nothing to a pawn's captor in passing are the enemies. */
+/** The ways of every kind that is lent to the unit; what enemies lend is no right to capture in passing. */
 function goBorrowed(engine: Engine, from: Square, kind: KindIndex, side: SideBit): void {
-  const { lent, ownLenders } = engine.tables;
+  const { lent, lentAs, ownLenders } = engine.tables;
+  const own = ownLenders[kind] !== 0;
   for (let i = 0; i < lent.length; i++) {
     if (!isLent(engine, from, kind, side, lent[i])) continue;
     const start = engine.top;
-    pushMovesAs(engine, from, lent[i], side);
-    if (ownLenders[kind] !== 0) continue;
+    pushMovesAs(engine, from, own ? lent[i] : lentAs[lent[i]], side);
+    if (own) continue;
     let kept = start;
     for (let m = start; m < engine.top; m++)
       if (moveType(engine.moves[m]) !== EN_PASSANT) engine.moves[kept++] = engine.moves[m];

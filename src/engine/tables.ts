@@ -46,6 +46,8 @@ export interface Tables {
   /** By kind of the kernel `BORROWED`, 1 for one that borrows from its own side; and the kinds that are lent. */
   readonly ownLenders: Uint8Array;
   readonly lent: Uint8Array;
+  /** By kind, what the enemies' borrowers get of it: itself but for pawns. */
+  readonly lentAs: Uint8Array;
   /**
    * Where in `nodes` the walks of a kind from a square begin: `[kindSide << shift | square]`. A walk is a run of pairs
    * (square, index to go on with when that square is occupied); the pair after the current one is gone on with when it is

@@ -62,6 +62,8 @@ export interface PawnMovement {
   /** White's vectors, unless they are those of the orthodox pawn. */
   readonly moves?: readonly Vector[];
   readonly captures?: readonly Vector[];
+  /** Also from squares where pawns cannot move: one step. It does not capture in passing. */
+  readonly anywhere?: true;
   /** It captures as a locust: the next square in the same direction has to be empty, and it lands there. */
   readonly passes?: true;
 }
@@ -127,6 +129,8 @@ export interface Kind {
   readonly promotes?: true | 'capturing';
   /** Its double step makes it liable to be captured in passing, though it does not promote. */
   readonly passable?: true;
+  /** What borrowers of enemies' ways get of the kind with this code. */
+  readonly lentFor?: string;
   /** Codes of the kinds that it becomes instead of those that pawns become. */
   readonly becomes?: readonly string[];
 }
@@ -166,6 +170,14 @@ export const isLocust = ({ movements }: Pick<Kind, 'movements'>): boolean =>
       (movement.family === 'pawn' && movement.passes) ||
       (movement.family === 'hunter' && isLocust({ movements: [...movement.away, ...movement.home] })),
   );
+
+/** A pawn as orphans have it: on their first rank too, and never in passing. */
+export function asLent({ promotes: _, passable: __, becomes: ___, ...kind }: Kind): Kind {
+  const movements = kind.movements.map(
+    (movement): Movement => (movement.family === 'pawn' ? { ...movement, anywhere: true } : movement),
+  );
+  return { ...kind, code: `${kind.code}'`, movements, lentFor: kind.code };
+}
 
 /** Is it the orthodox pawn, or one that goes the other way? Only of those do the bounds of the search know. */
 export const isPlainPawn = ({ movements }: Kind): boolean =>

@@ -28,7 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
-import { isHopper, isLocust, type Kind } from '../pieces/kind.js';
+import { asLent, isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
@@ -139,7 +139,12 @@ export function compileRules(
   const onBoard = new Set(problem.units.map(({ kind }) => kind));
   // In an order of their own, so that diagrams with the same kinds share their tables.
   const codes = [...always, ...[...others].sort()];
-  const kinds = [undefined, ...codes.map(kindByCode)];
+  const listed = codes.map(kindByCode);
+  const borrows = listed.some((kind) =>
+    kind?.movements.some((one) => one.family === 'borrower' && one.from === 'enemies'),
+  );
+  const lent = borrows ? listed.flatMap((kind) => (kind?.promotes === undefined ? [] : [asLent(kind)])) : [];
+  const kinds = [undefined, ...listed, ...lent];
   const indexOf = (code: string): number | undefined => {
     const index = codes.indexOf(code);
     return index < 0 ? undefined : index + 1;

@@ -79,7 +79,7 @@ function pawnPaths(movement: PawnMovement, board: Surface, square: number, side:
     const takes = walksOfMovement({ ...movement, moves: [] }, board, square, side).flatMap(pathsOfWalk);
     return [...told, ...takes, ...takes.map((path): Path => ({ ...path, use: 'in passing' }))];
   }
-  if (board.forward(side, square) === 0) return [];
+  if (!movement.anywhere && board.forward(side, square) === 0) return [];
   const vectors = turnedVectors({ vectors: captures, directed: true }, board, square, side);
   return [...told, ...along(board, square, { family: 'path', vectors, pattern: 'V!', inPassing: true })];
 }

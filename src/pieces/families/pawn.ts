@@ -1,5 +1,6 @@
 import type { Surface } from '../../board/surface.js';
 import type { PawnMovement, Vector } from '../kind.js';
+import { heading } from './limits.js';
 import { land, step, type Walk } from './walk.js';
 
 /**
@@ -11,9 +12,9 @@ export function pawnWalks(
   board: Surface,
   square: number,
   side: 'white' | 'black',
-  { moves = STEPS, captures = CAPTURES }: PawnMovement,
+  { moves = STEPS, captures = CAPTURES, anywhere }: PawnMovement,
 ): Walk[] {
-  const ahead = board.forward(side, square);
+  const ahead = anywhere ? heading(board, square, side) : board.forward(side, square);
   if (ahead === 0) return [];
   const takes = captures.flatMap(([files, ranks]) => {
     const there = land(board, square, [files, ranks * ahead]);
