@@ -84,7 +84,8 @@ describe('fast path and plain path agree on all kinds', () => {
         fc.property(diagrams(plain!, kinds), (problem) => agrees(under(problem, conditions))),
         runs(often),
       );
-  });
+    // All kinds take their time.
+  }, 120_000);
 
   const boards = EVERY_BOARD.filter((use) => ['cylinder', 'portals'].includes(use.type));
   test.each(boards.map((use) => [titleOf(use), use] as const))('on %s', (_title, use) => {
