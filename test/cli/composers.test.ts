@@ -181,8 +181,8 @@ describe('exit codes', () => {
     [
       'a piece that is lacking',
       3,
-      ['place', help, '--unit', 'w RK'],
-      /^--unit:1:3: unsupported-piece: .*radial knight/,
+      ['place', help, '--unit', 'w O/B'],
+      /^--unit:1:3: unsupported-piece: .*orphan\/bishop/,
     ],
     [
       'a condition that is lacking',
