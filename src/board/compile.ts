@@ -1,20 +1,23 @@
 import {
+  BORROWED,
   type Castling,
+  FLOOD,
   keyStream,
   LINES,
   NO_SQUARE,
   PATHS,
   PAWN,
   packUnit,
+  RADIAL,
   ROUTE_CAPTURES,
   ROUTE_CLEAR,
   ROUTE_MOVES,
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
+import { isEdge, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
-import { isHopper, type Kind, type Vector } from '../pieces/kind.js';
+import { isHopper, isPlainPawn, type Kind, type PawnMovement, symmetric, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
 import type { Surface } from './surface.js';
 
@@ -55,7 +58,13 @@ export function compileTables(
   board: Surface,
   kinds: readonly (Kind | undefined)[],
   promotions: readonly number[],
-  { needsEmpty, mover, captured, fixed = true }: Partial<Foretold> = {},
+  {
+    needsEmpty,
+    mover,
+    captured,
+    fixed = true,
+    becomes = kinds.map(() => -1),
+  }: Partial<Foretold> & { readonly becomes?: readonly number[] } = {},
 ): Tables {
   const squares = board.squares.length;
   const shift = Math.ceil(Math.log2(squares));
@@ -72,6 +81,10 @@ export function compileTables(
   const promotes = new Uint8Array(rows * area);
   const repeats = new Uint8Array(rows);
   const kernel = new Uint8Array(kinds.length);
+  const passes = new Uint8Array(kinds.length);
+  const inPassing = new Uint8Array(kinds.length);
+  const turns = new Uint8Array(kinds.length * area);
+  const ownLenders = new Uint8Array(kinds.length);
   const deadly = new Uint8Array(area);
   for (const square of board.deadly ?? []) deadly[square] = 1;
   let plainOnly = board.vanishing === true;
@@ -93,7 +106,7 @@ export function compileTables(
     own.repeats = true;
     own.paths[square] = paths.add(square, all);
     for (const { way, use, victim } of all) {
-      if (use !== 'move') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
+      if (use === 'both' || use === 'capture') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
     }
     for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry([...new Set(list)]);
   };
@@ -110,6 +123,9 @@ export function compileTables(
       if (board.closed?.has(square)) continue;
       if (isHopper(kind)) {
         compilePaths(own, square, pathsOf(kind, board, square, side));
+        // Told as a walk too, for what a double step passes over.
+        const steps = walksOf({ ...kind, movements: pawnParts(kind) }, board, square, side);
+        own.starts[1][square] = compileWalks(steps.filter((walk) => walk.moves));
         continue;
       }
       const walks = walksOf(kind, board, square, side).map((walk) =>
@@ -124,6 +140,11 @@ export function compileTables(
       const ways = new Map<number, number[]>();
       for (const walk of walks) if (walk.captures) lines.follow(square, walk.squares, ways);
       for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry(list);
+      // What such a kind reaches depends on all that stands: anything may be reached.
+      if (isSeeker(kind))
+        board.squares.forEach((_, to) => {
+          if (to !== square) own.reach[(to << shift) | square] = 1;
+        });
       const gone = routesOf(kind, board, square, side);
       own.routes[square] = routes.add(gone);
       for (const { legs, uses } of gone) {
@@ -135,15 +156,26 @@ export function compileTables(
 
   kinds.forEach((kind, index) => {
     if (kind === undefined) return;
-    const pawn = kind.movements.some(({ family }) => family === 'pawn');
-    const directed = pawn || kind.movements.some((movement) => 'directed' in movement && movement.directed);
+    const pawn = pawnParts(kind).length > 0;
     kernel[index] = kernelOf(kind);
-    // The fast path goes no routes, and looks for promotions at pawns only; nor does it know of hurdles that get lost.
-    if (kernel[index] === ROUTES || (kind.promotes !== undefined && !pawn)) plainOnly = true;
+    const passing =
+      kernel[index] === PATHS ? pawn || kind.movements.some((one) => 'inPassing' in one) : kernel[index] === PAWN;
+    if (passing && kind.lentFor === undefined) inPassing[index] = 1;
+    // The fast path goes along lines and paths, and knows of plain pawns and their promotions only.
+    if ((kernel[index] >= ROUTES && kernel[index] !== PATHS) || (kernel[index] === PATHS && passing)) plainOnly = true;
+    if ((kind.promotes !== undefined || pawn) && !isPlainPawn(kind)) plainOnly = true;
+    // Nor does it know of hurdles that get lost.
     if (kernel[index] === PATHS && board.deadly !== undefined) plainOnly = true;
+    if (pawn && (kind.promotes !== undefined || kind.passable)) passes[index] = 1;
+    for (const movement of kind.movements) {
+      if (movement.family === 'borrower' && movement.from === 'friends') ownLenders[index] = 1;
+      if (movement.family !== 'flood') continue;
+      for (let square = 0; square < squares; square++)
+        turns[(index << shift) | square] = movement.turns === 'anywhere' || isEdge(board, square) ? 1 : 0;
+    }
     let made: KindTables | undefined;
     SIDES.forEach((side, s) => {
-      if (made === undefined || directed) made = compileKind(kind, side);
+      if (made === undefined || hasDirection(kind)) made = compileKind(kind, side);
       const row = 2 * index + s;
       made.starts.forEach((list, part) => {
         starts[part]?.set(list, row * area);
@@ -185,6 +217,25 @@ export function compileTables(
     shift,
     kinds: kinds.length,
     kernel,
+    pawns: Uint8Array.from(kinds, (kind) => (kind?.promotes === undefined ? 0 : 1)),
+    passes,
+    inPassing,
+    becomes: Int32Array.from(becomes),
+    turns,
+    distances: kernel.includes(RADIAL) ? distancesOn(board, shift) : new Uint8Array(0),
+    ownLenders,
+    lent: Uint8Array.from(
+      [...kinds.keys()].filter(
+        (index) =>
+          kinds[index]?.lentFor === undefined &&
+          (kinds[index]?.movements.length ?? 0) > 0 &&
+          kernel[index] !== BORROWED,
+      ),
+    ),
+    lentAs: Uint8Array.from(kinds, (kind, index) => {
+      const as = kinds.findIndex((other) => other?.lentFor !== undefined && other.lentFor === kind?.code);
+      return as < 0 ? index : as;
+    }),
     lines: starts[0],
     quiet: starts[1],
     captures: starts[2],
@@ -217,11 +268,39 @@ export function compileTables(
   };
 }
 
+/** The movements of a kind that are a pawn's, also as parts of a hunter. */
+const pawnParts = ({ movements }: Pick<Kind, 'movements'>): readonly PawnMovement[] =>
+  movements.flatMap((movement) =>
+    movement.family === 'pawn'
+      ? [movement]
+      : movement.family === 'hunter'
+        ? pawnParts({ movements: [...movement.away, ...movement.home] })
+        : [],
+  );
+
 function kernelOf(kind: Kind): number {
   if (isHopper(kind)) return PATHS;
   const families = kind.movements.map(({ family }) => family);
-  return families.includes('pawn') ? PAWN : families.includes('routes') ? ROUTES : LINES;
+  if (families.includes('flood')) return FLOOD;
+  if (families.includes('radial')) return RADIAL;
+  if (families.includes('borrower')) return BORROWED;
+  if (families.includes('routes')) return ROUTES;
+  // Who captures as no pawn does cannot capture in passing either.
+  return kind.movements.some((one) => one.family === 'pawn' && one.captures?.length !== 0) ? PAWN : LINES;
 }
+
+/** Does what it reaches have to be sought at the time of asking? */
+const isSeeker = (kind: Kind): boolean => [FLOOD, BORROWED, RADIAL].includes(kernelOf(kind));
+
+/** Do units of this kind go differently by their side? */
+const hasDirection = ({ movements }: Kind): boolean =>
+  movements.some(
+    (movement) =>
+      movement.family === 'pawn' ||
+      movement.family === 'hunter' ||
+      ('directed' in movement && movement.directed === true) ||
+      ('beyond' in movement && movement.beyond === true),
+  );
 
 /** The squares between departures and arrivals, shared by all kinds that go the same line. */
 class Lines {
@@ -393,6 +472,32 @@ class Lines {
       severalWays: this.#ways.length > 1,
     };
   }
+}
+
+/**
+ * By `from << shift | to` a number for each distance between squares, 0 for none. On boards without edges it is the shortest.
+ */
+function distancesOn(board: Surface, shift: number): Uint8Array {
+  const distances = new Uint8Array(1 << (2 * shift));
+  const longest = Math.max(board.files, board.ranks) - 1;
+  const lengths = new Map<number, Vector[]>();
+  for (let long = 1; long <= longest; long++)
+    for (let short = 0; short <= long; short++) {
+      const square = long * long + short * short;
+      lengths.set(square, [...(lengths.get(square) ?? []), ...symmetric(short, long)]);
+    }
+  [...lengths.keys()]
+    .sort((a, b) => a - b)
+    .forEach((length, i) => {
+      board.squares.forEach((_, from) => {
+        for (const vector of lengths.get(length) ?? []) {
+          const to = land(board, from, vector)?.square;
+          const step = (from << shift) | (to ?? 0);
+          if (to !== undefined && to !== from && distances[step] === 0) distances[step] = i + 1;
+        }
+      });
+    });
+  return distances;
 }
 
 /** Directions in which routes go, in the order of their numbers. */

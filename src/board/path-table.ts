@@ -2,6 +2,8 @@ import {
   MOST_VARIANTS,
   NO_SQUARE,
   PATH_CAPTURES,
+  PATH_DOUBLE_STEP,
+  PATH_IN_PASSING,
   PATH_MOVES,
   PATH_VARIANT_SHIFT,
   type Tables,
@@ -18,7 +20,13 @@ interface Branch {
 
 type Branches = Map<number, Branch>;
 
-const USES = { both: PATH_MOVES | PATH_CAPTURES, move: PATH_MOVES, capture: PATH_CAPTURES };
+const USES = {
+  both: PATH_MOVES | PATH_CAPTURES,
+  move: PATH_MOVES,
+  capture: PATH_CAPTURES,
+  'double step': PATH_MOVES | PATH_DOUBLE_STEP,
+  'in passing': PATH_IN_PASSING,
+};
 
 /** The paths of all kinds as trees of looks, and the victims of locusts. */
 export class PathTable {

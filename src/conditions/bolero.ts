@@ -5,7 +5,6 @@ import {
   type Move,
   moveFrom,
   moveType,
-  PAWN,
   pushMovesAs,
   ROYAL,
   type Square,
@@ -22,8 +21,8 @@ function files({ board, args, kindIndex }: Facts): (tables: Tables, square: Squa
   const codes = [...row].map((letter) => (letter === 'N' ? 'S' : letter));
   const kinds = Uint8Array.from(board.squares, (_, square) => kindIndex(codes[board.origin(square).x] ?? ''));
   const spared = args.includes('RexInclusive') ? 0 : ROYAL;
-  return ({ kernel }, square, unit) =>
-    kernel[kindOf(unit)] === PAWN || (unit & spared) !== 0 ? kindOf(unit) : (kinds[square] as KindIndex);
+  return ({ pawns }, square, unit) =>
+    pawns[kindOf(unit)] === 1 || (unit & spared) !== 0 ? kindOf(unit) : (kinds[square] as KindIndex);
 }
 
 const unfit: Condition['unfit'] = (board) =>

@@ -1,14 +1,4 @@
-import {
-  CASTLING,
-  kindOf,
-  moveFrom,
-  moveTo,
-  moveType,
-  PAWN,
-  SPECIAL,
-  type Square,
-  type Unit,
-} from '../engine/index.js';
+import { CASTLING, kindOf, moveFrom, moveTo, moveType, SPECIAL, type Square, type Unit } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 /** Popeye's reading: whatever has moved and whether the king is in check or not. */
@@ -33,7 +23,7 @@ export const exchangeCastling: Condition = {
           if (engine.kindNow(from, board[from] as Unit, side) !== king) continue;
           for (let k = 0; k < (counts[side - 1] as number); k++) {
             const other = units[base | k] as Square;
-            if (other === from || engine.tables.kernel[kindOf(board[other] as Unit)] === PAWN) continue;
+            if (other === from || engine.tables.pawns[kindOf(board[other] as Unit)] === 1) continue;
             engine.push(other | (from << 8) | SPECIAL);
           }
         }

@@ -1,4 +1,4 @@
-import { kindOf, otherSide, PAWN, rekinded, type Square, WHITE } from '../engine/index.js';
+import { kindOf, otherSide, rekinded, type Square, WHITE } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 /** A king that has become another unit cannot castle; one that becomes a king again on its home square can. */
@@ -22,7 +22,7 @@ export const kobulKings: Condition = {
             if (captured === 0 || position.royalCounts[loser - 1] !== 1) return;
             if (args.length > 0 && !args.includes(loser === WHITE ? 'White' : 'Black')) return;
             const square = position.royals[(loser - 1) << 4] as Square;
-            const kind = tables.kernel[kindOf(captured)] === PAWN ? king : kindOf(captured);
+            const kind = tables.pawns[kindOf(captured)] === 1 ? king : kindOf(captured);
             engine.become(square, rekinded(position.board[square] as number, kind));
           },
         },

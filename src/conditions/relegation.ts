@@ -1,4 +1,4 @@
-import { kindOf, NO_SQUARE, PAWN, ROYAL, rekinded, WHITE } from '../engine/index.js';
+import { kindOf, NO_SQUARE, ROYAL, rekinded, WHITE } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
 export const relegation: Condition = {
@@ -16,7 +16,7 @@ export const relegation: Condition = {
           moment: 'degrees',
           apply: (engine, _move, side) => {
             const { moved, moverOn, position, tables } = engine;
-            if (moverOn === NO_SQUARE || (moved & ROYAL) !== 0 || tables.kernel[kindOf(moved)] === PAWN) return;
+            if (moverOn === NO_SQUARE || (moved & ROYAL) !== 0 || tables.pawns[kindOf(moved)] === 1) return;
             if (!board.doubleStep(side === WHITE ? 'white' : 'black', moverOn)) return;
             engine.become(moverOn, rekinded(position.board[moverOn] as number, pawn));
           },

@@ -4,7 +4,6 @@ import {
   moveFrom,
   NEUTRAL,
   otherSide,
-  PAWN,
   packUnit,
   type SideBit,
   type Square,
@@ -71,7 +70,7 @@ export const sentinels: Condition = {
           apply: (engine, move, side) => {
             const left = moveFrom(move);
             const { moved, position, tables } = engine;
-            if (barren[left] === 1 || tables.kernel[kindOf(moved)] === PAWN || position.board[left] !== 0) return;
+            if (barren[left] === 1 || tables.pawns[kindOf(moved)] === 1 || position.board[left] !== 0) return;
             if (neutral && sideOf(moved) === NEUTRAL) engine.put(left, packUnit(pawn, NEUTRAL));
             else {
               const owner = adverse ? otherSide(side) : side;

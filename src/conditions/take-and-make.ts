@@ -7,7 +7,6 @@ import {
   moveTo,
   moveType,
   otherSide,
-  PAWN,
   ROYAL,
   type SideBit,
   type Square,
@@ -58,7 +57,7 @@ export const takeAndMake: Condition = {
 
     /** May the unit on `from` end its move there? */
     const mayEnd = (engine: Engine, from: Square, end: Square, side: SideBit): boolean =>
-      barred[side - 1]?.[end] === 0 || engine.tables.kernel[kindOf(engine.position.board[from] as Unit)] !== PAWN;
+      barred[side - 1]?.[end] === 0 || engine.tables.pawns[kindOf(engine.position.board[from] as Unit)] === 0;
 
     return {
       expand: {

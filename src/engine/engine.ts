@@ -22,7 +22,6 @@ import {
   otherSide,
   PASSED,
   PASSED_TWO,
-  PAWN,
   packUnit,
   ROYAL,
   type SideBit,
@@ -103,6 +102,12 @@ export class Engine {
   /** The kinds as which a unit moves and observes for which the answer was `MANY`; valid until the next question. */
   readonly kinds: Uint8Array = new Uint8Array(256);
   kindCount = 0;
+  /** Scratch of the kernels `FLOOD` and `BORROWED`: which squares were met since the stamp was last raised. */
+  readonly flooded: Int32Array = new Int32Array(256);
+  readonly floodQueue: Uint8Array = new Uint8Array(256);
+  floodStamp = 0;
+  readonly lentMarks: Int32Array = new Int32Array(256);
+  lentStamp = 0;
   /** Squares may vanish during play: they are no hurdles. */
   readonly mayVanish: boolean;
   /** What the question of ways is asked for, where that matters: under some conditions borrowed powers count for checks only. */
@@ -591,11 +596,14 @@ export class Engine {
    */
   noteDoubleStep(unit: Unit, from: Square, to: Square, side: SideBit): void {
     const { tables, position } = this;
-    if (tables.kernel[kindOf(unit)] !== PAWN) return;
-    const start = tables.quiet[(((kindOf(unit) << 1) + side - 1) << tables.shift) | from];
-    const second = tables.nodes[start + 2];
+    if (tables.passes[kindOf(unit)] === 0) return;
+    const { nodes, quiet, shift } = tables;
+    let start = quiet[(((kindOf(unit) << 1) + side - 1) << shift) | from];
+    // Some have walks in several directions; the pair of each square says where the next walk begins.
+    while (nodes[start] !== NO_SQUARE && !isBehind(nodes, start, to)) start = nodes[start + 1];
+    const second = nodes[start + 2];
     const two = second === to ? 0 : PASSED_TWO | (second << 17);
-    position.setState(EN_PASSANT_STATE, PASSED | (to << 8) | tables.nodes[start] | two);
+    position.setState(EN_PASSANT_STATE, PASSED | (to << 8) | nodes[start] | two);
   }
 
   /** The right exists only while some enemy pawn stands ready when all is done, so that equal positions have equal keys. */
@@ -614,14 +622,14 @@ export class Engine {
   /** Does a pawn of `side` stand where it could capture on `square`? */
   pawnReaches(square: Square, side: SideBit): boolean {
     const { tables, position } = this;
-    const { shift, reach, kernel } = tables;
+    const { shift, reach, inPassing } = tables;
     const base = (side - 1) << 8;
     // Who is a pawn when its turn comes, and who captures from elsewhere, cannot be told beforehand.
     if (this.rules.hooks.kindOf.length > 0 || this.rules.hooks.attacks.length > 0) return true;
     for (let i = 0; i < position.counts[side - 1]; i++) {
       const from = position.units[base | i];
       const kind = kindOf(position.board[from]);
-      if (kernel[kind] !== PAWN) continue;
+      if (inPassing[kind] === 0) continue;
       if (reach[(((kind << 1) + side - 1) << (2 * shift)) | (square << shift) | from] !== 0) return true;
     }
     return false;
@@ -633,6 +641,12 @@ export class Engine {
     moves.set(this.moves);
     this.moves = moves;
   }
+}
+
+/** Is a square one of the walk that begins there, but not its first? */
+function isBehind(nodes: Int32Array, start: number, square: Square): boolean {
+  for (let at = start + 2; at < nodes[start + 1]; at += 2) if (nodes[at] === square) return true;
+  return false;
 }
 
 /** A unit from its kind, its side and whether it is royal. */

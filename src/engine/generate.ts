@@ -1,23 +1,29 @@
 import { addMove } from './add-move.js';
+import { isLent } from './borrowed.js';
 import { ANY, CHECKS, type Engine } from './engine.js';
+import { flood } from './flood.js';
 import type { ExpandHook } from './hooks.js';
 import {
+  BORROWED,
   CASTLING,
   CASTLING_RIGHTS,
   DOUBLE_STEP,
   EN_PASSANT,
   EN_PASSANT_STATE,
+  FLOOD,
   isPassed,
   isVanished,
   type KindIndex,
   kindOf,
   MANY,
   moveFrom,
+  moveType,
   NO_SQUARE,
   NORMAL,
   otherSide,
   PATHS,
   PAWN,
+  RADIAL,
   ROUTES,
   ROYAL,
   type SideBit,
@@ -25,6 +31,7 @@ import {
 } from './layout.js';
 import { observed } from './observe.js';
 import { goPaths } from './paths.js';
+import { goRadially } from './radial.js';
 import { goRoute, nextRoute } from './routes.js';
 import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
 
@@ -135,10 +142,29 @@ export function pushMovesAs(engine: Engine, from: Square, kind: KindIndex, side:
   const pawn = kernel[kind] === PAWN;
   if (kernel[kind] === ROUTES) goRoutes(engine, from, kind, side);
   else if (kernel[kind] === PATHS) goPaths(engine, from, kind, side);
+  else if (kernel[kind] === FLOOD) flood(engine, from, kind, side);
+  else if (kernel[kind] === RADIAL) goRadially(engine, from, side);
+  else if (kernel[kind] === BORROWED) goBorrowed(engine, from, kind, side);
   else {
     walk(engine, from, side, lines[index], true, true, false);
     walk(engine, from, side, quiet[index], true, false, pawn);
     walk(engine, from, side, captures[index], false, true, pawn);
+  }
+}
+
+/** The ways of every kind that is lent to the unit; what enemies lend is no right to capture in passing. */
+function goBorrowed(engine: Engine, from: Square, kind: KindIndex, side: SideBit): void {
+  const { lent, lentAs, ownLenders } = engine.tables;
+  const own = ownLenders[kind] !== 0;
+  for (let i = 0; i < lent.length; i++) {
+    if (!isLent(engine, from, kind, side, lent[i])) continue;
+    const start = engine.top;
+    pushMovesAs(engine, from, own ? lent[i] : lentAs[lent[i]], side);
+    if (own) continue;
+    let kept = start;
+    for (let m = start; m < engine.top; m++)
+      if (moveType(engine.moves[m]) !== EN_PASSANT) engine.moves[kept++] = engine.moves[m];
+    engine.top = kept;
   }
 }
 
@@ -158,8 +184,8 @@ function walk(
     const unit = board[to];
     if (unit === 0) {
       if (moves) {
-        // The second square of a pawn's walk is its double step.
-        add(engine, from, to, side, pawn && at > first ? DOUBLE_STEP : NORMAL);
+        // The second square of a pawn's walk is its double step; where a walk ends its pairs say that the next one begins.
+        add(engine, from, to, side, pawn && at > first && nodes[at - 1] !== at ? DOUBLE_STEP : NORMAL);
       } else if (pawn) {
         const state = engine.position.state[EN_PASSANT_STATE];
         if (isPassed(state, to) && (board[(state >> 8) & 0xff] & 3) !== side) {

@@ -1,4 +1,6 @@
+export * from './borrowed.js';
 export * from './engine.js';
+export * from './flood.js';
 export { castle, expandMoves, pushMovesAs, pushMovesOf, pushPseudoLegal } from './generate.js';
 export * from './goals.js';
 export * from './hooks.js';
@@ -9,5 +11,6 @@ export * from './paths.js';
 export * from './perft.js';
 export * from './pins.js';
 export * from './position.js';
+export * from './radial.js';
 export * from './routes.js';
 export * from './tables.js';

@@ -81,6 +81,12 @@ export const PAWN = 1;
 export const ROUTES = 2;
 /** Paths, each with squares that have to be empty and others that must not be: hoppers, locusts, lame leapers, … */
 export const PATHS = 3;
+/** Lines, and from the squares where they may turn lines again, as far as squares are empty. */
+export const FLOOD = 4;
+/** The ways of other kinds, lent by the units that observe it. */
+export const BORROWED = 5;
+/** Over an enemy unit, to where it is as far from the arrival as from the departure. */
+export const RADIAL = 6;
 
 /** State slots of every position; conditions get the slots behind them. */
 export const CASTLING_RIGHTS = 0;

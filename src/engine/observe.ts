@@ -1,16 +1,21 @@
+import { borrowedReaches } from './borrowed.js';
 import { type Engine, GUARDS } from './engine.js';
+import { floodReaches } from './flood.js';
 import {
+  BORROWED,
   EN_PASSANT_STATE,
+  FLOOD,
   type KindIndex,
   MANY,
   PASSED_TWO,
   PATHS,
-  PAWN,
+  RADIAL,
   ROUTES,
   type SideBit,
   type Square,
 } from './layout.js';
 import { pathIsOpen } from './paths.js';
+import { radialReaches } from './radial.js';
 import { routeReaches } from './routes.js';
 
 /**
@@ -120,7 +125,7 @@ function goesTo(engine: Engine, from: Square, kind: KindIndex, target: Square, s
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
   if (way === 0) return reachesInPassing(engine, from, kind, target, side);
   const open = kernel[kind] < ROUTES ? wayIsOpen(engine, way) : reachesOtherwise(engine, from, kind, target, side, way);
-  if (!open) return false;
+  if (!open) return reachesInPassing(engine, from, kind, target, side);
   return existsWay(engine, asked, target, side, kind);
 }
 
@@ -133,7 +138,11 @@ function reachesOtherwise(
   side: SideBit,
   way: number,
 ): boolean {
-  if (engine.tables.kernel[kind] === PATHS) return pathIsOpen(engine, way);
+  const kernel = engine.tables.kernel[kind];
+  if (kernel === PATHS) return pathIsOpen(engine, way);
+  if (kernel === FLOOD) return floodReaches(engine, from, kind, side, target);
+  if (kernel === RADIAL) return radialReaches(engine, from, side, target);
+  if (kernel === BORROWED) return borrowedReaches(engine, from, kind, side, target);
   return routeReaches(engine, from, kind, side, target);
 }
 
@@ -147,7 +156,7 @@ function existsWay(engine: Engine, from: Square, target: Square, side: SideBit, 
 function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
   const passed = engine.position.state[EN_PASSANT_STATE];
   if (passed === 0 || ((passed >> 8) & 0xff) !== target) return false;
-  if (engine.tables.kernel[kind] !== PAWN || (engine.position.board[target] & 3) === side) return false;
+  if (engine.tables.inPassing[kind] === 0 || (engine.position.board[target] & 3) === side) return false;
   return (
     crosses(engine, from, kind, passed & 0xff, side) ||
     ((passed & PASSED_TWO) !== 0 && crosses(engine, from, kind, (passed >> 17) & 0xff, side))
@@ -158,7 +167,7 @@ function reachesInPassing(engine: Engine, from: Square, kind: KindIndex, target:
 function crosses(engine: Engine, from: Square, kind: KindIndex, crossed: Square, side: SideBit): boolean {
   const { shift, reach } = engine.tables;
   const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (crossed << shift) | from];
-  return way !== 0 && existsWay(engine, from, crossed, side, kind);
+  return way !== 0 && wayIsOpen(engine, way) && existsWay(engine, from, crossed, side, kind);
 }
 
 /** Does some unit of `side` reach `target`, whether it may act or not? A unit on `target` itself does not count. */

@@ -1,6 +1,10 @@
 import { addMove } from './add-move.js';
 import type { Engine } from './engine.js';
 import {
+  DOUBLE_STEP,
+  EN_PASSANT,
+  EN_PASSANT_STATE,
+  isPassed,
   isVanished,
   type KindIndex,
   LOCUST,
@@ -11,7 +15,15 @@ import {
   type Unit,
 } from './layout.js';
 import { lineIsOpen, wayIsOpen } from './observe.js';
-import { PATH_CAPTURES, PATH_MOVES, PATH_VARIANT_SHIFT, type Tables } from './tables.js';
+import {
+  MOST_VARIANTS,
+  PATH_CAPTURES,
+  PATH_DOUBLE_STEP,
+  PATH_IN_PASSING,
+  PATH_MOVES,
+  PATH_VARIANT_SHIFT,
+  type Tables,
+} from './tables.js';
 
 /**
  * The kernel `PATHS`: pushes the moves of the unit on `from` as one of this kind, which goes paths. An arrival comes once, but
@@ -26,8 +38,13 @@ export function goPaths(engine: Engine, from: Square, kind: KindIndex, side: Sid
     const unit = board[to];
     const victim = (look >> 8) & 0xff;
     if (unit === 0) {
-      if ((look & PATH_MOVES) !== 0) add(engine, from, to, 0, side);
-      else if (victim !== to && isPrey(board[victim], side)) add(engine, from, to, look, side);
+      if ((look & PATH_MOVES) !== 0)
+        add(engine, from, to, 0, side, (look & PATH_DOUBLE_STEP) === 0 ? NORMAL : DOUBLE_STEP);
+      else if ((look & PATH_IN_PASSING) !== 0) {
+        const passed = engine.position.state[EN_PASSANT_STATE];
+        if (isPassed(passed, victim) && (board[(passed >> 8) & 0xff] & 3) !== side)
+          add(engine, from, to, 0, side, EN_PASSANT);
+      } else if (victim !== to && isPrey(board[victim], side)) add(engine, from, to, look, side);
       at = paths[at + 1];
     } else {
       if ((look & PATH_CAPTURES) !== 0 && victim === to && isPrey(unit, side)) add(engine, from, to, 0, side);
@@ -56,13 +73,13 @@ export function pathArrivals({ paths }: Tables, at: number): readonly Square[] {
 const isPrey = (unit: Unit, side: SideBit): boolean => (unit & 3) !== side && !isVanished(unit);
 
 /** @param look  that of a locust's arrival; 0 for a usual move */
-function add(engine: Engine, from: Square, to: Square, look: number, side: SideBit): void {
+function add(engine: Engine, from: Square, to: Square, look: number, side: SideBit, type: number = NORMAL): void {
   const { seen, seenStamp } = engine;
-  const variant = look >> PATH_VARIANT_SHIFT;
+  const variant = (look >> PATH_VARIANT_SHIFT) & (MOST_VARIANTS - 1);
   const mark = look === 0 ? to : (variant + 1) * 256 + to;
   if (seen[mark] === seenStamp) return;
   seen[mark] = seenStamp;
-  const move = from | (to << 8) | (look === 0 ? NORMAL : LOCUST);
+  const move = from | (to << 8) | (look === 0 ? type : LOCUST);
   addMove(engine, variant === 0 ? move : move + variant * engine.rules.variantUnit, side);
 }
 

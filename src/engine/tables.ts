@@ -29,8 +29,25 @@ export interface Tables {
   /** Squares are indexed modulo `1 << shift`. */
   readonly shift: number;
   readonly kinds: number;
-  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES` or `PATHS`. */
+  /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD`, `BORROWED` or `RADIAL`. */
   readonly kernel: Uint8Array;
+  /** By kind, 1 for pawns of every sort: what promotes. */
+  readonly pawns: Uint8Array;
+  /** By kind, 1 for pawns whose double step makes them liable to be captured in passing. */
+  readonly passes: Uint8Array;
+  /** By kind, 1 for those that capture in passing. */
+  readonly inPassing: Uint8Array;
+  /** By kind, the bits of the promotions that it may choose among; -1 for all. */
+  readonly becomes: Int32Array;
+  /** `[kind << shift | square]`: 1 where a unit of the kernel `FLOOD` may turn. */
+  readonly turns: Uint8Array;
+  /** `[from << shift | to]`: a number for each distance, 0 for none; empty unless a kind of the kernel `RADIAL` is there. */
+  readonly distances: Uint8Array;
+  /** By kind of the kernel `BORROWED`, 1 for one that borrows from its own side; and the kinds that are lent. */
+  readonly ownLenders: Uint8Array;
+  readonly lent: Uint8Array;
+  /** By kind, what the enemies' borrowers get of it: itself but for pawns. */
+  readonly lentAs: Uint8Array;
   /**
    * Where in `nodes` the walks of a kind from a square begin: `[kindSide << shift | square]`. A walk is a run of pairs
    * (square, index to go on with when that square is occupied); the pair after the current one is gone on with when it is
@@ -119,10 +136,13 @@ export const ROUTE_CLEAR = 4;
 
 /**
  * A look: bits 0–7 its square, 8–15 where a victim would stand (the same square unless it is a locust's), 16–17 for what it is an
- * arrival, 18–23 variant.
+ * arrival, 18–23 variant, then two flags.
  */
 export const PATH_MOVES: number = 1 << 16;
 export const PATH_CAPTURES: number = 2 << 16;
 export const PATH_VARIANT_SHIFT = 18;
+/** The move is a pawn's double step; or it captures in passing the pawn that has just passed over the square of the victim. */
+export const PATH_DOUBLE_STEP: number = 1 << 24;
+export const PATH_IN_PASSING: number = 1 << 25;
 /** Most victims that a locust may choose among with one arrival. */
 export const MOST_VARIANTS = 64;

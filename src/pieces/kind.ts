@@ -3,13 +3,70 @@ export type Vector = readonly [files: number, ranks: number];
 
 /** One way in which a kind moves; a kind may have several. Each family has its file in `families/`. */
 export type Movement =
-  | { readonly family: 'leaper'; readonly vectors: readonly Vector[] }
-  | { readonly family: 'rider'; readonly vectors: readonly Vector[] }
-  /** `reversed`: it goes, steps and promotes as a pawn of the other side. */
-  | { readonly family: 'pawn'; readonly reversed?: true }
+  | LeaperMovement
+  | RiderMovement
+  | PawnMovement
+  /** Over empty squares as often as it likes, turning on squares of this sort (`FLOOD` kernel). */
+  | {
+      readonly family: 'flood';
+      readonly steps: LeaperMovement | RiderMovement;
+      readonly turns: 'anywhere' | 'at edges';
+    }
+  /** Moves as those units of a side by which it is observed (`BORROWED` kernel). */
+  | { readonly family: 'borrower'; readonly from: 'enemies' | 'friends' }
+  /** Over an enemy unit to any square that is as far from it, whatever stands between (`RADIAL` kernel). */
+  | { readonly family: 'radial' }
+  /** Goes forward as one kind and backward as another. */
+  | { readonly family: 'hunter'; readonly away: readonly Movement[]; readonly home: readonly Movement[] }
   /** `directed`: the vectors are White's, and Black's have their ranks turned round. */
   | { readonly family: 'routes'; readonly routes: readonly Route[]; readonly directed?: true }
   | PathMovement;
+
+/** What may hold of leaps and rides: for which use they are, and from where they are made. */
+interface Limits {
+  readonly use?: 'move' | 'capture';
+  /** The vectors are White's, and Black's have their ranks turned round. */
+  readonly directed?: true;
+  /** From these files only; the first is 0. */
+  readonly files?: readonly number[];
+  /** From the other side's half of the board only. */
+  readonly beyond?: true;
+}
+
+export interface LeaperMovement extends Limits {
+  readonly family: 'leaper';
+  readonly vectors: readonly Vector[];
+  /** How often it may leap on from an empty square at the edge of the board. */
+  readonly bounces?: number;
+}
+
+export interface RiderMovement extends Limits {
+  readonly family: 'rider';
+  readonly vectors: readonly Vector[];
+  /** Lines that bend: after each step they turn by the next number of eighths to the right, from the beginning again at the end. */
+  readonly curves?: readonly (readonly number[])[];
+  /** After the first step it goes on with these. */
+  readonly onward?: readonly Vector[];
+  /** How often it may be reflected at the edge of the board: by the squares there, or by the wall behind them. */
+  readonly reflections?: number;
+  readonly mirror?: 'square' | 'wall';
+}
+
+/**
+ * Steps without capture, two of them from the initial rank, and captures by one step. `reversed`: it goes, steps and promotes as a
+ * pawn of the other side.
+ */
+export interface PawnMovement {
+  readonly family: 'pawn';
+  readonly reversed?: true;
+  /** White's vectors, unless they are those of the orthodox pawn. */
+  readonly moves?: readonly Vector[];
+  readonly captures?: readonly Vector[];
+  /** Also from squares where pawns cannot move: one step. It does not capture in passing. */
+  readonly anywhere?: true;
+  /** It captures as a locust: the next square in the same direction has to be empty, and it lands there. */
+  readonly passes?: true;
+}
 
 /**
  * Moves along lines on which other units play a part: hoppers, lions, locusts, lame leapers. The pattern says what a line has to
@@ -38,6 +95,10 @@ export interface PathMovement {
   readonly curves?: readonly (readonly number[])[];
   /** An arrival is possible on every so-many-th square of a line only. */
   readonly stops?: number;
+  /** Either the departure or the arrival is at the edge of the board, but not both. */
+  readonly between?: 'edge and inside';
+  /** The square before the arrival may also be one that a pawn has just passed over: the pawn is captured. */
+  readonly inPassing?: true;
   /** The vectors are White's, and Black's have their ranks turned round. */
   readonly directed?: true;
 }
@@ -66,6 +127,12 @@ export interface Kind {
   readonly royal?: boolean;
   /** Promotes on arriving at the end of the board: always, or only with a capture. */
   readonly promotes?: true | 'capturing';
+  /** Its double step makes it liable to be captured in passing, though it does not promote. */
+  readonly passable?: true;
+  /** What borrowers of enemies' ways get of the kind with this code. */
+  readonly lentFor?: string;
+  /** Codes of the kinds that it becomes instead of those that pawns become. */
+  readonly becomes?: readonly string[];
 }
 
 /** All vectors that arise from one by turning and reflecting it. */
@@ -90,8 +157,28 @@ export const coordinateLetter = (code: string): string => (code === 'S' ? 'n' : 
 
 /** Does its movement depend on other units than those that are simply in its way? */
 export const isHopper = (kind: Kind | undefined): boolean =>
-  kind?.movements.some(({ family }) => family === 'path') === true;
+  kind?.movements.some(
+    (movement) =>
+      movement.family === 'path' || movement.family === 'hunter' || (movement.family === 'pawn' && movement.passes),
+  ) === true;
 
 /** Does it capture elsewhere than on its arrival? */
-export const isLocust = ({ movements }: Kind): boolean =>
-  movements.some((movement) => movement.family === 'path' && movement.pattern.includes('V'));
+export const isLocust = ({ movements }: Pick<Kind, 'movements'>): boolean =>
+  movements.some(
+    (movement) =>
+      (movement.family === 'path' && movement.pattern.includes('V')) ||
+      (movement.family === 'pawn' && movement.passes) ||
+      (movement.family === 'hunter' && isLocust({ movements: [...movement.away, ...movement.home] })),
+  );
+
+/** A pawn as orphans have it: on their first rank too, and never in passing. */
+export function asLent({ promotes: _, passable: __, becomes: ___, ...kind }: Kind): Kind {
+  const movements = kind.movements.map(
+    (movement): Movement => (movement.family === 'pawn' ? { ...movement, anywhere: true } : movement),
+  );
+  return { ...kind, code: `${kind.code}'`, movements, lentFor: kind.code };
+}
+
+/** Is it the orthodox pawn, or one that goes the other way? Only of those do the bounds of the search know. */
+export const isPlainPawn = ({ movements }: Kind): boolean =>
+  movements.every((one) => one.family === 'pawn' && one.moves === undefined && one.captures === undefined);

@@ -28,7 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
-import { isHopper, isLocust, type Kind } from '../pieces/kind.js';
+import { asLent, isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
@@ -114,7 +114,10 @@ export function compileRules(
       const message =
         catalogueKind(unit.kind) === undefined ? 'is not supported yet' : `is not defined on the board ${board.name}`;
       lacking(unit.place, 'unsupported-piece', `${which} ${message}`);
-    } else if (!always.includes(unit.kind)) others.add(unit.kind);
+    } else if (!always.includes(unit.kind)) {
+      others.add(unit.kind);
+      for (const code of kindByCode(unit.kind)?.becomes ?? []) others.add(code);
+    }
     if (board.closed?.has(board.squares.indexOf(unit.square))) {
       const message = `${unit.kind}${unit.square} stands on a square where nothing can stand`;
       faults.push({ code: 'closed-square', severity: 'error', place: unit.place, message, remedy: 'check its square' });
@@ -136,7 +139,12 @@ export function compileRules(
   const onBoard = new Set(problem.units.map(({ kind }) => kind));
   // In an order of their own, so that diagrams with the same kinds share their tables.
   const codes = [...always, ...[...others].sort()];
-  const kinds = [undefined, ...codes.map(kindByCode)];
+  const listed = codes.map(kindByCode);
+  const borrows = listed.some((kind) =>
+    kind?.movements.some((one) => one.family === 'borrower' && one.from === 'enemies'),
+  );
+  const lent = borrows ? listed.flatMap((kind) => (kind?.promotes === undefined ? [] : [asLent(kind)])) : [];
+  const kinds = [undefined, ...listed, ...lent];
   const indexOf = (code: string): number | undefined => {
     const index = codes.indexOf(code);
     return index < 0 ? undefined : index + 1;
@@ -147,12 +155,24 @@ export function compileRules(
       !(ALWAYS as readonly string[]).includes(code) &&
       onBoard.has(code) &&
       kindByCode(code)?.promotes === undefined &&
-      kindByCode(code)?.royal !== true,
+      kindByCode(code)?.royal !== true &&
+      kindByCode(code)?.movements.length !== 0,
   );
-  const promotions = uses.reduce(
+  const usual = board.promotions ?? [...PROMOTIONS, ...(board.kinds === undefined ? fairy : [])];
+  const own = codes.filter((code) => !usual.includes(code) && kinds.some((kind) => kind?.becomes?.includes(code)));
+  const promotions = uses.reduce<readonly string[]>(
     (become, { condition, args }) => condition.promotions?.(become, args) ?? become,
-    board.promotions ?? [...PROMOTIONS, ...(board.kinds === undefined ? fairy : [])],
+    [...usual, ...own],
   );
+  // Who becomes others than pawns do shares only the kinds on the board with them.
+  const present = codes.filter(
+    (code) => fairy.includes(code) || (PROMOTIONS.some((one) => one === code) && onBoard.has(code)),
+  );
+  const becomes = kinds.map((kind) => {
+    if (own.length === 0 || uses.some(({ condition }) => condition.promotions !== undefined)) return -1;
+    const list = kind?.becomes === undefined ? usual : [...kind.becomes, ...present];
+    return promotions.reduce((bits, code, i) => (list.includes(code) ? bits | (1 << i) : bits), 0);
+  });
   if (promotions.length > MOST_PROMOTIONS) {
     lacking(
       problem.place,
@@ -212,7 +232,7 @@ export function compileRules(
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const locusts = kinds.some((kind) => kind !== undefined && isLocust(kind));
-  const foretold = { ...foretell(understood), fixed: uses.length === 0 || !locusts };
+  const foretold = { ...foretell(understood), becomes, fixed: uses.length === 0 || !locusts };
   const tables = tablesOf(
     board,
     kinds,
@@ -429,12 +449,12 @@ function tablesOf(
   kinds: readonly (Kind | undefined)[],
   codes: readonly string[],
   promotions: readonly number[],
-  foretold: Foretold & { readonly name: string },
+  foretold: Foretold & { readonly name: string; readonly becomes: readonly number[] },
 ): EngineRules['tables'] | undefined {
   let known = compiled.get(board);
   if (known === undefined) compiled.set(board, (known = new Map()));
   // A condition may change what pawns become.
-  const name = `${codes.join()} ${promotions.join()} ${foretold.name} ${foretold.fixed}`;
+  const name = `${codes.join()} ${promotions.join()} ${foretold.becomes.join()} ${foretold.name} ${foretold.fixed}`;
   if (!known.has(name)) known.set(name, compiledOrTooLarge(board, kinds, promotions, foretold));
   return known.get(name);
 }

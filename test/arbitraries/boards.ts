@@ -136,7 +136,7 @@ export function positionOn(use: BoardUse, units: readonly Unit[], sideToMove: 'w
 export function unitsOf(text: string): Unit[] {
   return text.split(' ').map((word) => {
     const [, sign = '', attributes = '', kind = '', square = ''] =
-      /^([-=]?)((?:[A-Z][A-Za-z]{2,}\.)*)([A-Z0-9]{1,2}?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
+      /^([-=]?)((?:[A-Z][A-Za-z]{2,}\.)*)([A-Z0-9]{1,2}?(?:\/[A-Z0-9]{1,2})?)\.?([a-z]\d+'?)$/.exec(word) ?? [];
     return {
       colour: sign === '' ? 'white' : sign === '-' ? 'black' : 'neutral',
       kind,

@@ -9,7 +9,7 @@ const MATE = 'algebraic: {white: [Kc3, Rb7], black: [Ka1]}\nstipulation: "h#1.5"
 const sound = file('sound.yaml', `${MATE}solution: 1...Kc2 2.Ka2 Ra7#\n`);
 const wrong = file('wrong.yaml', `${MATE}solution: 1...Kb2 2.Ka2 Ra7#\n`);
 const cooked = file('cooked.yaml', 'algebraic: {white: [Kb3, Qh7, Rh8], black: [Ka1]}\nstipulation: "#1"\n');
-const fairy = file('fairy.yaml', 'algebraic: {white: [Kb3, UUh7], black: [Ka1]}\nstipulation: "#1"\n');
+const fairy = file('fairy.yaml', 'algebraic: {white: [Kb3, O/Bh7], black: [Ka1]}\nstipulation: "#1"\n');
 const long = file(
   'long.yaml',
   'algebraic: {white: [Kh1, Qa1, Bc1, Sg1, Pa2, Ph2], black: [Ke8, Qd8, Ra8, Rh8, Bc8, Sb8]}\nstipulation: h#8\n',

@@ -67,7 +67,12 @@ describe('exit codes', () => {
       ['solve', file('alice.yaml', `${MATE}conditions: [AliceChess]\n`)],
       /alice\.yaml:3:14: .*AliceChess/,
     ],
-    ['a piece that is lacking', 3, ['solve', file('g.yaml', MATE.replace('Ra1', 'UUa1'))], /g\.yaml:1:\d+: .*ubi-ubi/],
+    [
+      'a piece that is lacking',
+      3,
+      ['solve', file('g.yaml', MATE.replace('Ra1', 'O/Ba1'))],
+      /g\.yaml:1:\d+: .*orphan\/bishop/,
+    ],
     ['a board that is lacking', 3, ['moves', '--board', 'hexagonal'], /unsupported-board.*hexagonal/],
     ['a board without its parameters', 2, ['moves', '--board', 'portals'], /the portals are not given/],
     [

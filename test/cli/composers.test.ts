@@ -178,7 +178,12 @@ describe('exit codes', () => {
       /^--squares:1:5: off-board: /,
     ],
     ['a second king', 2, ['place', help, '--unit', 'w K'], /^--unit:1:1: no-placement: .*second king/],
-    ['a piece that is lacking', 3, ['place', help, '--unit', 'w UU'], /^--unit:1:3: unsupported-piece: .*ubi-ubi/],
+    [
+      'a piece that is lacking',
+      3,
+      ['place', help, '--unit', 'w O/B'],
+      /^--unit:1:3: unsupported-piece: .*orphan\/bishop/,
+    ],
     [
       'a condition that is lacking',
       3,

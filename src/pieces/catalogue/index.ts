@@ -1,5 +1,8 @@
 import type { Kind } from '../kind.js';
+import { bentRiders } from './bent-riders.js';
+import { dependents } from './dependents.js';
 import { hoppers } from './hoppers.js';
+import { hunterOf, hunters } from './hunters.js';
 import { leapers } from './leapers.js';
 import { lions } from './lions.js';
 import { locusts } from './locusts.js';
@@ -7,10 +10,27 @@ import { orthodox } from './orthodox.js';
 import { pawns } from './pawns.js';
 import { riders } from './riders.js';
 
-/** Every kind of piece there is. */
-export const KINDS: readonly Kind[] = [...orthodox, ...leapers, ...riders, ...hoppers, ...lions, ...locusts, ...pawns];
+/** Every kind of piece there is, but for hunters without a code of their own. */
+export const KINDS: readonly Kind[] = [
+  ...orthodox,
+  ...leapers,
+  ...riders,
+  ...bentRiders,
+  ...hoppers,
+  ...lions,
+  ...locusts,
+  ...pawns,
+  ...hunters,
+  ...dependents,
+];
 
-const byCode = new Map(KINDS.map((kind) => [kind.code, kind]));
+const byCode = new Map<string, Kind | undefined>(KINDS.map((kind) => [kind.code, kind]));
 
-/** The kind with this code (`Q`, `S`, …); `undefined` for one that is not supported. */
-export const kindByCode = (code: string): Kind | undefined => byCode.get(code);
+/** The kind with this code (`Q`, `S`, a hunter `R/B`, …); `undefined` for one that is not supported. */
+export function kindByCode(code: string): Kind | undefined {
+  if (byCode.has(code) || !code.includes('/')) return byCode.get(code);
+  const [away, home] = code.split('/').map((part) => byCode.get(part));
+  const made = away === undefined || home === undefined ? undefined : hunterOf(away, home);
+  byCode.set(code, made);
+  return made;
+}

@@ -1,6 +1,9 @@
 import type { Surface } from '../../board/surface.js';
-import type { Kind, PathMovement, Vector } from '../kind.js';
-import { land } from './walk.js';
+import type { Kind, Movement, PathMovement, PawnMovement } from '../kind.js';
+import { heading, isEdge, turnedVectors } from './limits.js';
+import { type Line, lineOf, type Place, rotate } from './line.js';
+import type { Walk } from './walk.js';
+import { walksOfMovement } from './walks.js';
 
 /**
  * One way of a unit from a square to another, with everything that has to be so on it. The victim's square and the departure are
@@ -8,7 +11,7 @@ import { land } from './walk.js';
  */
 export interface Path {
   readonly to: number;
-  readonly use: 'both' | 'move' | 'capture';
+  readonly use: 'both' | 'move' | 'capture' | 'double step' | 'in passing';
   /** Where the victim stands; `to` unless it is a locust's. */
   readonly victim: number;
   /** What has to be so, in the order of the line; the squares of victim and departure do not matter. */
@@ -23,8 +26,6 @@ export interface Look {
   readonly occupied: boolean;
 }
 
-const LEAP = { use: 'both', way: [], looks: [] } as const;
-
 /** Looks as text: equal ones have the same. */
 export const textOf = (looks: readonly Look[]): string =>
   String.fromCharCode(...looks.map(({ square, occupied }) => (occupied ? 256 : 0) | square));
@@ -33,22 +34,7 @@ export const textOf = (looks: readonly Look[]): string =>
 export function pathsOf(kind: Kind, board: Surface, square: number, side: 'white' | 'black'): Path[] {
   const known = new Set<string>();
   return kind.movements
-    .flatMap((movement): Path[] => {
-      switch (movement.family) {
-        case 'leaper':
-          return movement.vectors.flatMap((vector) => {
-            const there = land(board, square, vector);
-            return there === undefined ? [] : [{ ...LEAP, to: there.square, victim: there.square }];
-          });
-        case 'rider':
-          return along(board, square, { family: 'path', vectors: movement.vectors, pattern: '~!' });
-        case 'path':
-          return along(board, square, movement.directed ? turned(movement, board.forward(side, square)) : movement);
-        case 'pawn':
-        case 'routes':
-          throw new Error(`${kind.code} goes both paths and ${movement.family}`);
-      }
-    })
+    .flatMap((movement) => pathsOfMovement(movement, board, square, side))
     .filter((path) => {
       if (path.to === square) return false;
       const name = `${path.to} ${path.victim} ${path.use} ${textOf(path.way)}`;
@@ -56,22 +42,54 @@ export function pathsOf(kind: Kind, board: Surface, square: number, side: 'white
     });
 }
 
-const turned = (movement: PathMovement, ahead: number): PathMovement =>
-  ahead < 0 ? { ...movement, vectors: movement.vectors.map(([x, y]): Vector => [x, -y]) } : movement;
-
-/** Where a walker is, and how the board has turned the plane of its departure round on the way. */
-interface Place {
-  readonly square: number;
-  readonly mirrored: boolean;
-  readonly inverted: boolean;
+function pathsOfMovement(movement: Movement, board: Surface, square: number, side: 'white' | 'black'): readonly Path[] {
+  switch (movement.family) {
+    case 'leaper':
+    case 'rider':
+      return walksOfMovement(movement, board, square, side).flatMap(pathsOfWalk);
+    case 'pawn':
+      return pawnPaths(movement, board, square, side);
+    case 'path':
+      return along(board, square, { ...movement, vectors: turnedVectors(movement, board, square, side) });
+    case 'hunter': {
+      // Where the arrival lies decides, not how it is reached.
+      const ahead = heading(board, square, side);
+      const rise = ({ to }: Path): number => (board.origin(to).y - board.origin(square).y) * ahead;
+      const part = (movements: readonly Movement[]): readonly Path[] =>
+        movements.flatMap((one) => pathsOfMovement(one, board, square, side));
+      return [
+        ...part(movement.away).filter((path) => rise(path) > 0),
+        ...part(movement.home).filter((path) => rise(path) < 0),
+      ];
+    }
+    case 'flood':
+    case 'radial':
+    case 'borrower':
+    case 'routes':
+      throw new Error(`${movement.family} is no path`);
+  }
 }
 
-/** A line of places with the heading in which it began, in the plane of the departure. */
-interface Line {
-  readonly start: Place;
-  readonly heading: Vector;
-  readonly places: readonly Place[];
+/** The paths of a pawn, which may capture as a locust. */
+function pawnPaths(movement: PawnMovement, board: Surface, square: number, side: 'white' | 'black'): readonly Path[] {
+  const steps = walksOfMovement({ ...movement, captures: [] }, board, square, side).flatMap(pathsOfWalk);
+  const { captures = [] } = movement;
+  const told = steps.map((path): Path => (path.way.length === 0 ? path : { ...path, use: 'double step' }));
+  if (!movement.passes) {
+    const takes = walksOfMovement({ ...movement, moves: [] }, board, square, side).flatMap(pathsOfWalk);
+    return [...told, ...takes, ...takes.map((path): Path => ({ ...path, use: 'in passing' }))];
+  }
+  if (!movement.anywhere && board.forward(side, square) === 0) return [];
+  const vectors = turnedVectors({ vectors: captures, directed: true }, board, square, side);
+  return [...told, ...along(board, square, { family: 'path', vectors, pattern: 'V!', inPassing: true })];
 }
+
+/** A walk told as paths, one to each of its squares. */
+const pathsOfWalk = ({ squares, moves, captures }: Walk): readonly Path[] =>
+  squares.map((to, i) => {
+    const way = squares.slice(0, i).map((at): Look => ({ square: at, occupied: false }));
+    return { to, victim: to, use: moves && captures ? 'both' : moves ? 'move' : 'capture', way, looks: way };
+  });
 
 /** What was found so far on one path. */
 interface Found {
@@ -148,6 +166,7 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
         follow(token + 1, line, at + 1, { ...look(found, here, true), victim: here });
         return;
       case '!':
+        if (movement.between !== undefined && isEdge(board, here) === isEdge(board, square)) return;
         if ((at + 1) % stops === 0) follow(token + 1, line, at + 1, { ...found, to: here, before: found.looks.length });
         return;
       default:
@@ -171,6 +190,10 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
     if (crossed && given === 'capture') return;
     const use = crossed ? 'move' : given;
     const path = { to, victim: target, way };
+    if (locust && movement.inPassing) {
+      const crossed = { square: target, occupied: false };
+      paths.push({ ...path, use: 'in passing', looks: [crossed] });
+    }
     if (locust || before === looks.length) paths.push({ ...path, use, looks });
     else {
       // What lies beyond the arrival is looked at after it.
@@ -194,72 +217,4 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
     }
   }
   return paths;
-}
-
-/**
- * The places met when steps are repeated from a place: in one direction, or turning by eighths as `curve` says, again and again.
- * The line ends at the edge of the board, or where it comes back to its beginning.
- */
-function lineOf(board: Surface, start: Place, heading: Vector, curve: readonly number[]): Line {
-  const own: Vector = [start.mirrored ? -heading[0] : heading[0], start.inverted ? -heading[1] : heading[1]];
-  const bent = curve.length === 0 ? board.bend?.(start.square, own) : undefined;
-  if (bent !== undefined) return { start, heading, places: bent.map((square) => ({ ...start, square })) };
-  const places: Place[] = [];
-  let vector = heading;
-  // A line never has a place twice in one phase of its curve.
-  const most = board.squares.length * 8;
-  for (let at = go(board, start, vector); at !== undefined && at.square !== start.square; at = go(board, at, vector)) {
-    if (places.push(at) > most) break;
-    if (curve.length > 0) vector = rotate(vector, curve[(places.length - 1) % curve.length] as number);
-  }
-  return { start, heading, places };
-}
-
-/** One step in the plane of the departure; through portals, to a square where a unit may stand. */
-function go(board: Surface, from: Place, [files, ranks]: Vector): Place | undefined {
-  let at: Place | undefined = from;
-  do {
-    const { x, y } = board.origin(at.square);
-    const there = board.fold(x + (at.mirrored ? -files : files), y + (at.inverted ? -ranks : ranks));
-    if (there === undefined) return undefined;
-    at = {
-      square: there.square,
-      mirrored: at.mirrored !== there.mirrored,
-      inverted: at.inverted !== (there.inverted === true),
-    };
-    if (board.closed?.has(at.square) !== true) return at;
-    const exit: number | undefined = board.portals?.get(at.square);
-    at = exit === undefined ? undefined : { ...at, square: exit };
-  } while (at !== undefined);
-  return undefined;
-}
-
-/** A vector turned by eighths to the right, among those that arise from it by turning and reflecting: a king's, a knight's, … */
-export function rotate([files, ranks]: Vector, eighths: number): Vector {
-  const ring = ringOf(Math.abs(files), Math.abs(ranks));
-  const at = ring.findIndex(([x, y]) => x === files && y === ranks);
-  return ring[(at + eighths + 8) % 8] as Vector;
-}
-
-/** Eight vectors clockwise, the first one ahead or next to it. Queen-like ones form one ring, in which lengths alternate. */
-function ringOf(a: number, b: number): readonly Vector[] {
-  const long = Math.max(a, b);
-  const short = Math.min(a, b);
-  const right: readonly Vector[] =
-    short === 0 || short === long
-      ? [
-          [0, long],
-          [long, long],
-        ]
-      : [
-          [short, long],
-          [long, short],
-        ];
-  return [0, 1, 2, 3].flatMap((quarter) =>
-    right.map((vector) => {
-      let [x, y] = vector;
-      for (let i = 0; i < quarter; i++) [x, y] = [y, -x];
-      return [x + 0, y + 0] as const;
-    }),
-  );
 }

@@ -1,24 +1,41 @@
 import type { Surface } from '../../board/surface.js';
-import type { Vector } from '../kind.js';
+import type { PawnMovement, Vector } from '../kind.js';
+import { heading } from './limits.js';
 import { land, step, type Walk } from './walk.js';
 
 /**
  * Orthodox pawn: one step forward to an empty square, two from its initial rank, captures one step diagonally forward.
  * Promotion, the double step's consequences and capture en passant are the generator's (`PAWN` kernel). A reversed pawn
- * goes the other side's way: its `side` is that one.
+ * goes the other side's way: its `side` is that one. Others step and capture in directions of their own.
  */
-export function pawnWalks(board: Surface, square: number, side: 'white' | 'black'): Walk[] {
-  const ahead = board.forward(side, square);
+export function pawnWalks(
+  board: Surface,
+  square: number,
+  side: 'white' | 'black',
+  { moves = STEPS, captures = CAPTURES, anywhere }: PawnMovement,
+): Walk[] {
+  const ahead = anywhere ? heading(board, square, side) : board.forward(side, square);
   if (ahead === 0) return [];
-  const takes = [-1, 1].flatMap((aside) => {
-    const there = land(board, square, [aside, ahead]);
+  const takes = captures.flatMap(([files, ranks]) => {
+    const there = land(board, square, [files, ranks * ahead]);
     return there === undefined || there.square === square ? [] : [there.square];
   });
+  const most = longest(board, side, square);
   return [
-    { squares: push(board, square, [0, ahead], longest(board, side, square)), moves: true, captures: false },
+    ...moves.map(([files, ranks]) => ({
+      squares: push(board, square, [files, ranks * ahead], most),
+      moves: true,
+      captures: false,
+    })),
     ...takes.map((to) => ({ squares: [to], moves: false, captures: true })),
   ];
 }
+
+const STEPS: readonly Vector[] = [[0, 1]];
+const CAPTURES: readonly Vector[] = [
+  [-1, 1],
+  [1, 1],
+];
 
 /** How many steps a pawn may make there at once. */
 function longest(board: Surface, side: 'white' | 'black', square: number): number {
