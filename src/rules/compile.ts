@@ -103,8 +103,9 @@ export function compileRules(
   const attributes = attributeRules(problem, made.board, beside, lacking);
   const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
+  const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
   const kindByCode = (code: string): Kind | undefined =>
-    board.kinds === undefined ? catalogueKind(code) : board.kinds.get(code);
+    board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : board.kinds.get(code);
   const always: readonly string[] = board.kinds === undefined ? ALWAYS : [...board.kinds.keys()];
   const others = new Set<string>();
   for (const unit of problem.units) {
@@ -112,7 +113,9 @@ export function compileRules(
       const name = pieceName(unit.kind);
       const which = `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`}`;
       const message =
-        catalogueKind(unit.kind) === undefined ? 'is not supported yet' : `is not defined on the board ${board.name}`;
+        catalogueKind(unit.kind) === undefined && !own.has(unit.kind)
+          ? 'is not supported yet'
+          : `is not defined on the board ${board.name}`;
       lacking(unit.place, 'unsupported-piece', `${which} ${message}`);
     } else if (!always.includes(unit.kind)) others.add(unit.kind);
     if (board.closed?.has(board.squares.indexOf(unit.square))) {
@@ -216,7 +219,8 @@ export function compileRules(
   const tables = tablesOf(
     board,
     kinds,
-    codes,
+    // Two problems may give one code to different pieces.
+    codes.map((code) => code + (own.has(code) ? JSON.stringify(own.get(code)) : '')),
     promotions.flatMap((code) => indexOf(code) ?? []),
     foretold,
   );

@@ -20,17 +20,18 @@ import { readAward, readSource } from './bibliography.js';
 import { boardCondition, chooseBoard, readBoard, withMissing } from './board.js';
 import { MAX_PROBLEM_FAULTS } from './limits.js';
 import { readEntry } from './options.js';
+import { readPieces } from './pieces.js';
 import type { Placer } from './places.js';
 import { readStipulation } from './stipulation.js';
 import { byLetter, readTwin, twinLetter } from './twins.js';
-import { readUnit } from './units.js';
+import { type BoardKinds, readUnit } from './units.js';
 import { isEmpty, type Located, placeOf, placeWithin, setField, textOf } from './values.js';
 
 /** Fields that have a place in the model; whatever else a document holds is kept as it is. */
 // biome-ignore format: a table
 const MODELLED = new Set([
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'origin', 'distinctions', 'board',
-  'algebraic', 'fen', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
+  'pieces', 'algebraic', 'fen', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
   'intended-solutions', 'solution', 'keywords', 'comments',
 ]);
 
@@ -102,7 +103,13 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
   }
 
-  const position = readPosition(given('algebraic'), given('fen'), surface, placer, faults);
+  const own = readPieces(given('pieces'), !unfit.has('pieces'), new Set(surface?.kinds?.keys()), placer);
+  faults.push(...own.faults);
+  const kinds: BoardKinds = new Map([
+    ...(surface?.kinds ?? []),
+    ...own.pieces.map(({ kind }) => [kind.code, kind] as const),
+  ]);
+  const position = readPosition(given('algebraic'), given('fen'), { board: surface, kinds }, placer, faults);
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
   const task = field('stipulation');
@@ -121,7 +128,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     );
   }
 
-  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, surface, placer, faults);
+  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, { board: surface, kinds }, placer, faults);
   const explicitZero = field('zero-position')?.plain;
 
   const bibliography: Record<string, unknown> = {};
@@ -160,6 +167,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
       surface && position.missing && fen
         ? withMissing(chosen, surface, position.missing, placeOf(fen, placer))
         : chosen,
+    ...(own.pieces.length > 0 ? { pieces: own.pieces } : {}),
     units: position.units,
     ...(sideToMove ? { sideToMove } : {}),
     ...(castling === undefined ? {} : { castling }),
@@ -219,6 +227,13 @@ function limitedConditions(
   });
 }
 
+/** What names in a problem may mean. */
+interface Known {
+  readonly board: Surface | undefined;
+  /** Those of the board, and the user's own. */
+  readonly kinds: BoardKinds;
+}
+
 interface Position {
   readonly units: readonly Unit[];
   readonly sideToMove?: Side;
@@ -233,7 +248,7 @@ interface Position {
 function readPosition(
   algebraic: Located | undefined,
   fen: Located | undefined,
-  board: Surface | undefined,
+  { board, kinds }: Known,
   placer: Placer,
   faults: Fault[],
 ): Position {
@@ -241,7 +256,7 @@ function readPosition(
     const found: Fault[] = [];
     const units = COLOURS.flatMap((colour) =>
       textsOf(algebraic.fields?.get(colour)?.value, placer).flatMap(([text, at]) => {
-        const read = readUnit(text, colour, at, board?.kinds);
+        const read = readUnit(text, colour, at, kinds);
         found.push(...read.faults);
         return read.units;
       }),
@@ -269,7 +284,7 @@ function readPosition(
 
 function readTwins(
   value: Located | undefined,
-  board: Surface | undefined,
+  { board, kinds }: Known,
   placer: Placer,
   faults: Fault[],
 ): { readonly twins: readonly Twin[]; readonly zeroPosition: boolean } {
@@ -304,7 +319,7 @@ function readTwins(
         remedy: 'write its change, such as Move a2 a4',
       });
     }
-    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer), board);
+    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer), board, kinds);
     twins.push(...read.twins);
     faults.push(...read.faults);
   }
