@@ -6,7 +6,7 @@
 import type { Validator } from './schema-faults.js';
 /** Checks a document against the schema of problem files; on failure, `errors` says why. */
 export const validateProblem: Validator = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"pieces":{"description":"Pieces of one's own, by name: Betza notation, or a map of what they do.","type":"object","additionalProperties":{"description":"A piece: Betza notation, or a map.","type":["object","string"],"properties":{"code":{"description":"What stands for it in units and solutions: one or two characters, the first a letter. Left out: one that is free is found.","type":"string","examples":["WZ"]},"promotes":{"description":"True if it promotes at the end of the board, as a pawn does.","type":"boolean","examples":[true]},"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]},"move":{"description":"What it does only without a capture.","$ref":"#/$defs/moves"},"capture":{"description":"What it does only to capture.","$ref":"#/$defs/moves"}},"additionalProperties":false,"examples":["WF2N",{"leaps":[[1,1],[1,3]]}]},"examples":[{"Wizard":{"code":"WZ","leaps":[[1,1],[1,3]]},"Archer":"mRcpR"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"steps":{"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]},"moves":{"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]},{"required":["forsyth"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"pieces":{"description":"Pieces of one's own, by name: Betza notation, or a map of what they do.","type":"object","additionalProperties":{"description":"A piece: Betza notation, or a map.","type":["object","string"],"properties":{"code":{"description":"What stands for it in units and solutions: one or two characters, the first a letter. Left out: one that is free is found.","type":"string","examples":["WZ"]},"promotes":{"description":"True if it promotes at the end of the board, as a pawn does.","type":"boolean","examples":[true]},"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]},"move":{"description":"What it does only without a capture.","$ref":"#/$defs/moves"},"capture":{"description":"What it does only to capture.","$ref":"#/$defs/moves"}},"additionalProperties":false,"examples":["WF2N",{"leaps":[[1,1],[1,3]]}]},"examples":[{"Wizard":{"code":"WZ","leaps":[[1,1],[1,3]]},"Archer":"mRcpR"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there. Fairy units stand in brackets by their codes, [LE] or [=G]; [N] is the nightrider.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"forsyth":{"description":"The diagram in Popeye's notation: N is the nightrider, S the knight, codes of two characters stand behind a dot, signs + - = give the colour.","type":["string","number"],"examples":["8/8/8/3k.ma3/8/=n7/8/R3-.15K1R"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"steps":{"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]},"moves":{"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
 const schema33 = {"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]};
 const schema36 = {"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]};
 const schema39 = {"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]};
@@ -1167,13 +1167,28 @@ errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.anyOf,parentSchema:schema31,data};
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.forsyth === undefined){
+const err2 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: "forsyth"},message:"must have required property '"+"forsyth"+"'",schema:schema31.anyOf[2].required,parentSchema:schema31.anyOf[2],data};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.anyOf,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -1192,12 +1207,12 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.authors !== undefined){
 let data0 = data.authors;
 if((!(Array.isArray(data0))) && (typeof data0 !== "string")){
-const err3 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: schema31.properties.authors.type},message:"must be array,string",schema:schema31.properties.authors.type,parentSchema:schema31.properties.authors,data:data0};
+const err4 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: schema31.properties.authors.type},message:"must be array,string",schema:schema31.properties.authors.type,parentSchema:schema31.properties.authors,data:data0};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -1206,12 +1221,12 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 !== "string"){
-const err4 = {instancePath:instancePath+"/authors/" + i0,schemaPath:"#/properties/authors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.authors.items.type,parentSchema:schema31.properties.authors.items,data:data1};
+const err5 = {instancePath:instancePath+"/authors/" + i0,schemaPath:"#/properties/authors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.authors.items.type,parentSchema:schema31.properties.authors.items,data:data1};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -1221,12 +1236,12 @@ errors++;
 if(data.title !== undefined){
 let data2 = data.title;
 if((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema31.properties.title.type},message:"must be string,number",schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data2};
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema31.properties.title.type},message:"must be string,number",schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data2};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -1240,20 +1255,7 @@ errors = vErrors.length;
 if(data["source-id"] !== undefined){
 let data4 = data["source-id"];
 if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
-const err6 = {instancePath:instancePath+"/source-id",schemaPath:"#/properties/source-id/type",keyword:"type",params:{type: schema31.properties["source-id"].type},message:"must be string,number",schema:schema31.properties["source-id"].type,parentSchema:schema31.properties["source-id"],data:data4};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.date !== undefined){
-let data5 = data.date;
-if(((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (typeof data5 !== "string")) && (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5))))){
-const err7 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data5};
+const err7 = {instancePath:instancePath+"/source-id",schemaPath:"#/properties/source-id/type",keyword:"type",params:{type: schema31.properties["source-id"].type},message:"must be string,number",schema:schema31.properties["source-id"].type,parentSchema:schema31.properties["source-id"],data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1262,9 +1264,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
-const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data5};
+}
+if(data.date !== undefined){
+let data5 = data.date;
+if(((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (typeof data5 !== "string")) && (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5))))){
+const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1273,12 +1277,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.year !== undefined){
-let data6 = data5.year;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err9 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data6};
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+const err9 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1287,9 +1288,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
-const err10 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data6};
+}
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.year !== undefined){
+let data6 = data5.year;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (typeof data6 !== "string")){
+const err10 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data6};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1298,12 +1302,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data5.month !== undefined){
-let data7 = data5.month;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err11 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data7};
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
+const err11 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data6};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1312,9 +1313,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 12 || isNaN(data7)){
-const err12 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data7};
+}
+}
+if(data5.month !== undefined){
+let data7 = data5.month;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err12 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1323,8 +1327,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err13 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data7};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 12 || isNaN(data7)){
+const err13 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1333,12 +1338,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-if(data5.day !== undefined){
-let data8 = data5.day;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err14 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data8};
+if(data7 < 1 || isNaN(data7)){
+const err14 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1347,9 +1348,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 31 || isNaN(data8)){
-const err15 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data8};
+}
+}
+if(data5.day !== undefined){
+let data8 = data5.day;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err15 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1358,8 +1362,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err16 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data8};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 31 || isNaN(data8)){
+const err16 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1368,14 +1373,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data5.day !== undefined){
-if(data5.month === undefined){
-const err17 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
-    missingProperty: "month",
-    depsCount: 1,
-    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
+if(data8 < 1 || isNaN(data8)){
+const err17 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1385,12 +1384,13 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data5.month !== undefined){
-if(data5.year === undefined){
-const err18 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
-    missingProperty: "year",
+}
+if(data5.day !== undefined){
+if(data5.month === undefined){
+const err18 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
+    missingProperty: "month",
     depsCount: 1,
-    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
+    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1400,17 +1400,32 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-}
-if(data.distinction !== undefined){
-let data9 = data.distinction;
-if(typeof data9 !== "string"){
-const err19 = {instancePath:instancePath+"/distinction",schemaPath:"#/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinction.type,parentSchema:schema31.properties.distinction,data:data9};
+if(data5.month !== undefined){
+if(data5.year === undefined){
+const err19 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
+    missingProperty: "year",
+    depsCount: 1,
+    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+if(data.distinction !== undefined){
+let data9 = data.distinction;
+if(typeof data9 !== "string"){
+const err20 = {instancePath:instancePath+"/distinction",schemaPath:"#/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinction.type,parentSchema:schema31.properties.distinction,data:data9};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -1421,20 +1436,7 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.tourney !== undefined){
 let data11 = data10.tourney;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (typeof data11 !== "string")){
-const err20 = {instancePath:instancePath+"/award/tourney",schemaPath:"#/properties/award/properties/tourney/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.type},message:"must be object,string",schema:schema31.properties.award.properties.tourney.type,parentSchema:schema31.properties.award.properties.tourney,data:data11};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.name !== undefined){
-let data12 = data11.name;
-if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
-const err21 = {instancePath:instancePath+"/award/tourney/name",schemaPath:"#/properties/award/properties/tourney/properties/name/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.properties.name.type},message:"must be string,number",schema:schema31.properties.award.properties.tourney.properties.name.type,parentSchema:schema31.properties.award.properties.tourney.properties.name,data:data12};
+const err21 = {instancePath:instancePath+"/award/tourney",schemaPath:"#/properties/award/properties/tourney/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.type},message:"must be object,string",schema:schema31.properties.award.properties.tourney.type,parentSchema:schema31.properties.award.properties.tourney,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1443,11 +1445,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data11.date !== undefined){
-let data13 = data11.date;
-if(((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (typeof data13 !== "string")) && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))){
-const err22 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data13};
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.name !== undefined){
+let data12 = data11.name;
+if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
+const err22 = {instancePath:instancePath+"/award/tourney/name",schemaPath:"#/properties/award/properties/tourney/properties/name/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.properties.name.type},message:"must be string,number",schema:schema31.properties.award.properties.tourney.properties.name.type,parentSchema:schema31.properties.award.properties.tourney.properties.name,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1456,9 +1458,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
-const err23 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data13};
+}
+if(data11.date !== undefined){
+let data13 = data11.date;
+if(((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (typeof data13 !== "string")) && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))){
+const err23 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1467,12 +1471,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.year !== undefined){
-let data14 = data13.year;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (typeof data14 !== "string")){
-const err24 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data14};
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+const err24 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1481,9 +1482,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
-const err25 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data14};
+}
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.year !== undefined){
+let data14 = data13.year;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (typeof data14 !== "string")){
+const err25 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1492,12 +1496,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data13.month !== undefined){
-let data15 = data13.month;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err26 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data15};
+if(typeof data14 === "string"){
+if(!pattern5.test(data14)){
+const err26 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data14};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1506,9 +1507,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 12 || isNaN(data15)){
-const err27 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data15};
+}
+}
+if(data13.month !== undefined){
+let data15 = data13.month;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err27 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1517,8 +1521,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data15 < 1 || isNaN(data15)){
-const err28 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data15};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 12 || isNaN(data15)){
+const err28 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1527,12 +1532,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data13.day !== undefined){
-let data16 = data13.day;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err29 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data16};
+if(data15 < 1 || isNaN(data15)){
+const err29 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1541,9 +1542,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 31 || isNaN(data16)){
-const err30 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data16};
+}
+}
+if(data13.day !== undefined){
+let data16 = data13.day;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err30 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1552,8 +1556,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data16 < 1 || isNaN(data16)){
-const err31 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data16};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 31 || isNaN(data16)){
+const err31 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1562,14 +1567,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if(data13.day !== undefined){
-if(data13.month === undefined){
-const err32 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
-    missingProperty: "month",
-    depsCount: 1,
-    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+if(data16 < 1 || isNaN(data16)){
+const err32 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1579,17 +1578,33 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data13.month !== undefined){
-if(data13.year === undefined){
-const err33 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
-    missingProperty: "year",
+}
+if(data13.day !== undefined){
+if(data13.month === undefined){
+const err33 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
+    missingProperty: "month",
     depsCount: 1,
-    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data13.month !== undefined){
+if(data13.year === undefined){
+const err34 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
+    missingProperty: "year",
+    depsCount: 1,
+    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -1601,12 +1616,12 @@ errors++;
 if(data10.distinction !== undefined){
 let data17 = data10.distinction;
 if(typeof data17 !== "string"){
-const err34 = {instancePath:instancePath+"/award/distinction",schemaPath:"#/properties/award/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.distinction.type,parentSchema:schema31.properties.award.properties.distinction,data:data17};
+const err35 = {instancePath:instancePath+"/award/distinction",schemaPath:"#/properties/award/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.distinction.type,parentSchema:schema31.properties.award.properties.distinction,data:data17};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err35];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -1618,19 +1633,7 @@ const len1 = data18.length;
 for(let i1=0; i1<len1; i1++){
 let data19 = data18[i1];
 if(typeof data19 !== "string"){
-const err35 = {instancePath:instancePath+"/award/judges/" + i1,schemaPath:"#/properties/award/properties/judges/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.judges.items.type,parentSchema:schema31.properties.award.properties.judges.items,data:data19};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/award/judges",schemaPath:"#/properties/award/properties/judges/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.award.properties.judges.type,parentSchema:schema31.properties.award.properties.judges,data:data18};
+const err36 = {instancePath:instancePath+"/award/judges/" + i1,schemaPath:"#/properties/award/properties/judges/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.judges.items.type,parentSchema:schema31.properties.award.properties.judges.items,data:data19};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1642,12 +1645,24 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/award",schemaPath:"#/properties/award/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.award.type,parentSchema:schema31.properties.award,data:data10};
+const err37 = {instancePath:instancePath+"/award/judges",schemaPath:"#/properties/award/properties/judges/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.award.properties.judges.type,parentSchema:schema31.properties.award.properties.judges,data:data18};
 if(vErrors === null){
 vErrors = [err37];
 }
 else {
 vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/award",schemaPath:"#/properties/award/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.award.type,parentSchema:schema31.properties.award,data:data10};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
 }
 errors++;
 }
@@ -1659,24 +1674,24 @@ const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
-const err38 = {instancePath:instancePath+"/reprints/" + i2,schemaPath:"#/properties/reprints/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.reprints.items.type,parentSchema:schema31.properties.reprints.items,data:data21};
+const err39 = {instancePath:instancePath+"/reprints/" + i2,schemaPath:"#/properties/reprints/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.reprints.items.type,parentSchema:schema31.properties.reprints.items,data:data21};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err39];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err39);
 }
 errors++;
 }
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/reprints",schemaPath:"#/properties/reprints/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.reprints.type,parentSchema:schema31.properties.reprints,data:data20};
+const err40 = {instancePath:instancePath+"/reprints",schemaPath:"#/properties/reprints/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.reprints.type,parentSchema:schema31.properties.reprints,data:data20};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -1688,24 +1703,24 @@ const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 !== "string"){
-const err40 = {instancePath:instancePath+"/origin/" + i3,schemaPath:"#/properties/origin/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.origin.items.type,parentSchema:schema31.properties.origin.items,data:data23};
+const err41 = {instancePath:instancePath+"/origin/" + i3,schemaPath:"#/properties/origin/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.origin.items.type,parentSchema:schema31.properties.origin.items,data:data23};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.origin.type,parentSchema:schema31.properties.origin,data:data22};
+const err42 = {instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.origin.type,parentSchema:schema31.properties.origin,data:data22};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -1717,19 +1732,7 @@ const len4 = data24.length;
 for(let i4=0; i4<len4; i4++){
 let data25 = data24[i4];
 if(typeof data25 !== "string"){
-const err42 = {instancePath:instancePath+"/distinctions/" + i4,schemaPath:"#/properties/distinctions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinctions.items.type,parentSchema:schema31.properties.distinctions.items,data:data25};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/distinctions",schemaPath:"#/properties/distinctions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.distinctions.type,parentSchema:schema31.properties.distinctions,data:data24};
+const err43 = {instancePath:instancePath+"/distinctions/" + i4,schemaPath:"#/properties/distinctions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinctions.items.type,parentSchema:schema31.properties.distinctions.items,data:data25};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1739,10 +1742,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.board !== undefined){
-let data26 = data.board;
-if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (typeof data26 !== "string")){
-const err44 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema31.properties.board.type},message:"must be object,string",schema:schema31.properties.board.type,parentSchema:schema31.properties.board,data:data26};
+}
+else {
+const err44 = {instancePath:instancePath+"/distinctions",schemaPath:"#/properties/distinctions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.distinctions.type,parentSchema:schema31.properties.distinctions,data:data24};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1751,12 +1753,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-const _errs59 = errors;
-let valid18 = false;
-const _errs60 = errors;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.type === undefined){
-const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/0/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.anyOf[0].required,parentSchema:schema31.properties.board.anyOf[0],data:data26};
+}
+if(data.board !== undefined){
+let data26 = data.board;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (typeof data26 !== "string")){
+const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema31.properties.board.type},message:"must be object,string",schema:schema31.properties.board.type,parentSchema:schema31.properties.board,data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1765,13 +1766,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-var _valid1 = _errs60 === errors;
-valid18 = valid18 || _valid1;
+const _errs60 = errors;
+let valid18 = false;
 const _errs61 = errors;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.files === undefined){
-const err46 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/1/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'",schema:schema31.properties.board.anyOf[1].required,parentSchema:schema31.properties.board.anyOf[1],data:data26};
+if(data26.type === undefined){
+const err46 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/0/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.anyOf[0].required,parentSchema:schema31.properties.board.anyOf[0],data:data26};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1785,8 +1785,8 @@ var _valid1 = _errs61 === errors;
 valid18 = valid18 || _valid1;
 const _errs62 = errors;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.ranks === undefined){
-const err47 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/2/required",keyword:"required",params:{missingProperty: "ranks"},message:"must have required property '"+"ranks"+"'",schema:schema31.properties.board.anyOf[2].required,parentSchema:schema31.properties.board.anyOf[2],data:data26};
+if(data26.files === undefined){
+const err47 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/1/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'",schema:schema31.properties.board.anyOf[1].required,parentSchema:schema31.properties.board.anyOf[1],data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1798,8 +1798,10 @@ errors++;
 }
 var _valid1 = _errs62 === errors;
 valid18 = valid18 || _valid1;
-if(!valid18){
-const err48 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.board.anyOf,parentSchema:schema31.properties.board,data:data26};
+const _errs63 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.ranks === undefined){
+const err48 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/2/required",keyword:"required",params:{missingProperty: "ranks"},message:"must have required property '"+"ranks"+"'",schema:schema31.properties.board.anyOf[2].required,parentSchema:schema31.properties.board.anyOf[2],data:data26};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1808,11 +1810,24 @@ vErrors.push(err48);
 }
 errors++;
 }
+}
+var _valid1 = _errs63 === errors;
+valid18 = valid18 || _valid1;
+if(!valid18){
+const err49 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.board.anyOf,parentSchema:schema31.properties.board,data:data26};
+if(vErrors === null){
+vErrors = [err49];
+}
 else {
-errors = _errs59;
+vErrors.push(err49);
+}
+errors++;
+}
+else {
+errors = _errs60;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs60){
+vErrors.length = _errs60;
 }
 else {
 vErrors = null;
@@ -1823,20 +1838,7 @@ if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 if(data26.type !== undefined){
 let data27 = data26.type;
 if(typeof data27 !== "string"){
-const err49 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data26.holes !== undefined){
-let data28 = data26.holes;
-if((!(Array.isArray(data28))) && (typeof data28 !== "string")){
-const err50 = {instancePath:instancePath+"/board/holes",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data28};
+const err50 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1845,17 +1847,30 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(Array.isArray(data28)){
-const len5 = data28.length;
-for(let i5=0; i5<len5; i5++){
-let data29 = data28[i5];
-if(typeof data29 !== "string"){
-const err51 = {instancePath:instancePath+"/board/holes/" + i5,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data29};
+}
+if(data26.holes !== undefined){
+let data28 = data26.holes;
+if((!(Array.isArray(data28))) && (typeof data28 !== "string")){
+const err51 = {instancePath:instancePath+"/board/holes",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data28};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+if(Array.isArray(data28)){
+const len5 = data28.length;
+for(let i5=0; i5<len5; i5++){
+let data29 = data28[i5];
+if(typeof data29 !== "string"){
+const err52 = {instancePath:instancePath+"/board/holes/" + i5,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data29};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -1865,12 +1880,12 @@ errors++;
 if(data26["null-moves"] !== undefined){
 let data30 = data26["null-moves"];
 if(typeof data30 !== "string"){
-const err52 = {instancePath:instancePath+"/board/null-moves",schemaPath:"#/properties/board/properties/null-moves/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["null-moves"].type,parentSchema:schema31.properties.board.properties["null-moves"],data:data30};
+const err53 = {instancePath:instancePath+"/board/null-moves",schemaPath:"#/properties/board/properties/null-moves/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["null-moves"].type,parentSchema:schema31.properties.board.properties["null-moves"],data:data30};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -1882,21 +1897,7 @@ const len6 = data31.length;
 for(let i6=0; i6<len6; i6++){
 let data32 = data31[i6];
 if((!(Array.isArray(data32))) && (typeof data32 !== "string")){
-const err53 = {instancePath:instancePath+"/board/portals/" + i6,schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data32};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-if(Array.isArray(data32)){
-const len7 = data32.length;
-for(let i7=0; i7<len7; i7++){
-let data33 = data32[i7];
-if(typeof data33 !== "string"){
-const err54 = {instancePath:instancePath+"/board/portals/" + i6+"/" + i7,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data33};
+const err54 = {instancePath:instancePath+"/board/portals/" + i6,schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data32};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1905,12 +1906,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/board/portals",schemaPath:"#/properties/board/properties/portals/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.board.properties.portals.type,parentSchema:schema31.properties.board.properties.portals,data:data31};
+if(Array.isArray(data32)){
+const len7 = data32.length;
+for(let i7=0; i7<len7; i7++){
+let data33 = data32[i7];
+if(typeof data33 !== "string"){
+const err55 = {instancePath:instancePath+"/board/portals/" + i6+"/" + i7,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data33};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1920,10 +1921,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data26.hole !== undefined){
-let data34 = data26.hole;
-if(typeof data34 !== "string"){
-const err56 = {instancePath:instancePath+"/board/hole",schemaPath:"#/properties/board/properties/hole/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.hole.type,parentSchema:schema31.properties.board.properties.hole,data:data34};
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/board/portals",schemaPath:"#/properties/board/properties/portals/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.board.properties.portals.type,parentSchema:schema31.properties.board.properties.portals,data:data31};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1933,10 +1935,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data26["rook-lines"] !== undefined){
-let data35 = data26["rook-lines"];
-if(typeof data35 !== "string"){
-const err57 = {instancePath:instancePath+"/board/rook-lines",schemaPath:"#/properties/board/properties/rook-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["rook-lines"].type,parentSchema:schema31.properties.board.properties["rook-lines"],data:data35};
+if(data26.hole !== undefined){
+let data34 = data26.hole;
+if(typeof data34 !== "string"){
+const err57 = {instancePath:instancePath+"/board/hole",schemaPath:"#/properties/board/properties/hole/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.hole.type,parentSchema:schema31.properties.board.properties.hole,data:data34};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1946,10 +1948,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data26["bishop-lines"] !== undefined){
-let data36 = data26["bishop-lines"];
-if(typeof data36 !== "string"){
-const err58 = {instancePath:instancePath+"/board/bishop-lines",schemaPath:"#/properties/board/properties/bishop-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["bishop-lines"].type,parentSchema:schema31.properties.board.properties["bishop-lines"],data:data36};
+if(data26["rook-lines"] !== undefined){
+let data35 = data26["rook-lines"];
+if(typeof data35 !== "string"){
+const err58 = {instancePath:instancePath+"/board/rook-lines",schemaPath:"#/properties/board/properties/rook-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["rook-lines"].type,parentSchema:schema31.properties.board.properties["rook-lines"],data:data35};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1959,10 +1961,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data26["central-lines"] !== undefined){
-let data37 = data26["central-lines"];
-if(typeof data37 !== "string"){
-const err59 = {instancePath:instancePath+"/board/central-lines",schemaPath:"#/properties/board/properties/central-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["central-lines"].type,parentSchema:schema31.properties.board.properties["central-lines"],data:data37};
+if(data26["bishop-lines"] !== undefined){
+let data36 = data26["bishop-lines"];
+if(typeof data36 !== "string"){
+const err59 = {instancePath:instancePath+"/board/bishop-lines",schemaPath:"#/properties/board/properties/bishop-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["bishop-lines"].type,parentSchema:schema31.properties.board.properties["bishop-lines"],data:data36};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1972,10 +1974,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data26.vanished !== undefined){
-let data38 = data26.vanished;
-if((!(Array.isArray(data38))) && (typeof data38 !== "string")){
-const err60 = {instancePath:instancePath+"/board/vanished",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data38};
+if(data26["central-lines"] !== undefined){
+let data37 = data26["central-lines"];
+if(typeof data37 !== "string"){
+const err60 = {instancePath:instancePath+"/board/central-lines",schemaPath:"#/properties/board/properties/central-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["central-lines"].type,parentSchema:schema31.properties.board.properties["central-lines"],data:data37};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1984,17 +1986,30 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(Array.isArray(data38)){
-const len8 = data38.length;
-for(let i8=0; i8<len8; i8++){
-let data39 = data38[i8];
-if(typeof data39 !== "string"){
-const err61 = {instancePath:instancePath+"/board/vanished/" + i8,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data39};
+}
+if(data26.vanished !== undefined){
+let data38 = data26.vanished;
+if((!(Array.isArray(data38))) && (typeof data38 !== "string")){
+const err61 = {instancePath:instancePath+"/board/vanished",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data38};
 if(vErrors === null){
 vErrors = [err61];
 }
 else {
 vErrors.push(err61);
+}
+errors++;
+}
+if(Array.isArray(data38)){
+const len8 = data38.length;
+for(let i8=0; i8<len8; i8++){
+let data39 = data38[i8];
+if(typeof data39 !== "string"){
+const err62 = {instancePath:instancePath+"/board/vanished/" + i8,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data39};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }
@@ -2004,18 +2019,7 @@ errors++;
 if(data26.files !== undefined){
 let data40 = data26.files;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err62 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.files.type,parentSchema:schema31.properties.board.properties.files,data:data40};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-const err63 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.files,data:data40};
+const err63 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.files.type,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2024,12 +2028,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-if(data26.ranks !== undefined){
-let data41 = data26.ranks;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err64 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.ranks.type,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err64 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2038,14 +2039,28 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-const err65 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+}
+}
+if(data26.ranks !== undefined){
+let data41 = data26.ranks;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err65 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.ranks.type,parentSchema:schema31.properties.board.properties.ranks,data:data41};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err66 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -2057,24 +2072,24 @@ if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 for(const key0 in data42){
 let data43 = data42[key0];
 if(typeof data43 !== "string"){
-const err66 = {instancePath:instancePath+"/board/seams/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/board/properties/seams/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.seams.additionalProperties.type,parentSchema:schema31.properties.board.properties.seams.additionalProperties,data:data43};
+const err67 = {instancePath:instancePath+"/board/seams/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/board/properties/seams/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.seams.additionalProperties.type,parentSchema:schema31.properties.board.properties.seams.additionalProperties,data:data43};
 if(vErrors === null){
-vErrors = [err66];
+vErrors = [err67];
 }
 else {
-vErrors.push(err66);
+vErrors.push(err67);
 }
 errors++;
 }
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/board/seams",schemaPath:"#/properties/board/properties/seams/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.board.properties.seams.type,parentSchema:schema31.properties.board.properties.seams,data:data42};
+const err68 = {instancePath:instancePath+"/board/seams",schemaPath:"#/properties/board/properties/seams/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.board.properties.seams.type,parentSchema:schema31.properties.board.properties.seams,data:data42};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err68];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err68);
 }
 errors++;
 }
@@ -2087,19 +2102,7 @@ if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 for(const key1 in data44){
 let data45 = data44[key1];
 if((!(data45 && typeof data45 == "object" && !Array.isArray(data45))) && (typeof data45 !== "string")){
-const err68 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/type",keyword:"type",params:{type: schema31.properties.pieces.additionalProperties.type},message:"must be object,string",schema:schema31.properties.pieces.additionalProperties.type,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key2 in data45){
-if(!(func1.call(schema31.properties.pieces.additionalProperties.properties, key2))){
-const err69 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
+const err69 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/type",keyword:"type",params:{type: schema31.properties.pieces.additionalProperties.type},message:"must be object,string",schema:schema31.properties.pieces.additionalProperties.type,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2108,11 +2111,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data45.code !== undefined){
-let data46 = data45.code;
-if(typeof data46 !== "string"){
-const err70 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/code",schemaPath:"#/properties/pieces/additionalProperties/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.code.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.code,data:data46};
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key2 in data45){
+if(!(func1.call(schema31.properties.pieces.additionalProperties.properties, key2))){
+const err70 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2122,10 +2124,10 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data45.promotes !== undefined){
-let data47 = data45.promotes;
-if(typeof data47 !== "boolean"){
-const err71 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/promotes",schemaPath:"#/properties/pieces/additionalProperties/properties/promotes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.promotes.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.promotes,data:data47};
+if(data45.code !== undefined){
+let data46 = data45.code;
+if(typeof data46 !== "string"){
+const err71 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/code",schemaPath:"#/properties/pieces/additionalProperties/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.code.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.code,data:data46};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2135,10 +2137,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data45.betza !== undefined){
-let data48 = data45.betza;
-if(typeof data48 !== "string"){
-const err72 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/betza",schemaPath:"#/properties/pieces/additionalProperties/properties/betza/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.betza.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.betza,data:data48};
+if(data45.promotes !== undefined){
+let data47 = data45.promotes;
+if(typeof data47 !== "boolean"){
+const err72 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/promotes",schemaPath:"#/properties/pieces/additionalProperties/properties/promotes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.promotes.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.promotes,data:data47};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2148,11 +2150,10 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data45.leaps !== undefined){
-let data49 = data45.leaps;
-if(Array.isArray(data49)){
-if(data49.length > 16){
-const err73 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data49};
+if(data45.betza !== undefined){
+let data48 = data45.betza;
+if(typeof data48 !== "string"){
+const err73 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/betza",schemaPath:"#/properties/pieces/additionalProperties/properties/betza/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.betza.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.betza,data:data48};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2161,8 +2162,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data49.length < 1){
-const err74 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data49};
+}
+if(data45.leaps !== undefined){
+let data49 = data45.leaps;
+if(Array.isArray(data49)){
+if(data49.length > 16){
+const err74 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2171,12 +2176,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-const len9 = data49.length;
-for(let i9=0; i9<len9; i9++){
-let data50 = data49[i9];
-if(Array.isArray(data50)){
-if(data50.length > 2){
-const err75 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data50};
+if(data49.length < 1){
+const err75 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2185,8 +2186,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data50.length < 2){
-const err76 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data50};
+const len9 = data49.length;
+for(let i9=0; i9<len9; i9++){
+let data50 = data49[i9];
+if(Array.isArray(data50)){
+if(data50.length > 2){
+const err76 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2195,11 +2200,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-const len10 = data50.length;
-for(let i10=0; i10<len10; i10++){
-let data51 = data50[i10];
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err77 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data51};
+if(data50.length < 2){
+const err77 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2208,9 +2210,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 15 || isNaN(data51)){
-const err78 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data51};
+const len10 = data50.length;
+for(let i10=0; i10<len10; i10++){
+let data51 = data50[i10];
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err78 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2219,8 +2223,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data51 < -15 || isNaN(data51)){
-const err79 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data51};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 15 || isNaN(data51)){
+const err79 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2229,11 +2234,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data50};
+if(data51 < -15 || isNaN(data51)){
+const err80 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2244,8 +2246,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err81 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data49};
+const err81 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2255,11 +2258,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data45.rides !== undefined){
-let data52 = data45.rides;
-if(Array.isArray(data52)){
-if(data52.length > 16){
-const err82 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data52};
+}
+else {
+const err82 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2268,8 +2269,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data52.length < 1){
-const err83 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data52};
+}
+if(data45.rides !== undefined){
+let data52 = data45.rides;
+if(Array.isArray(data52)){
+if(data52.length > 16){
+const err83 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2278,12 +2283,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-const len11 = data52.length;
-for(let i11=0; i11<len11; i11++){
-let data53 = data52[i11];
-if(Array.isArray(data53)){
-if(data53.length > 2){
-const err84 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data53};
+if(data52.length < 1){
+const err84 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2292,8 +2293,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data53.length < 2){
-const err85 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data53};
+const len11 = data52.length;
+for(let i11=0; i11<len11; i11++){
+let data53 = data52[i11];
+if(Array.isArray(data53)){
+if(data53.length > 2){
+const err85 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2302,11 +2307,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-const len12 = data53.length;
-for(let i12=0; i12<len12; i12++){
-let data54 = data53[i12];
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err86 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data54};
+if(data53.length < 2){
+const err86 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2315,9 +2317,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 15 || isNaN(data54)){
-const err87 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data54};
+const len12 = data53.length;
+for(let i12=0; i12<len12; i12++){
+let data54 = data53[i12];
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err87 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2326,8 +2330,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data54 < -15 || isNaN(data54)){
-const err88 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data54};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 15 || isNaN(data54)){
+const err88 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2336,11 +2341,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data53};
+if(data54 < -15 || isNaN(data54)){
+const err89 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2351,8 +2353,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err90 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data52};
+const err90 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2362,11 +2365,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data45.hops !== undefined){
-let data55 = data45.hops;
-if(Array.isArray(data55)){
-if(data55.length > 16){
-const err91 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data55};
+}
+else {
+const err91 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -2375,8 +2376,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data55.length < 1){
-const err92 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data55};
+}
+if(data45.hops !== undefined){
+let data55 = data45.hops;
+if(Array.isArray(data55)){
+if(data55.length > 16){
+const err92 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -2385,12 +2390,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len13 = data55.length;
-for(let i13=0; i13<len13; i13++){
-let data56 = data55[i13];
-if(Array.isArray(data56)){
-if(data56.length > 2){
-const err93 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data56};
+if(data55.length < 1){
+const err93 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -2399,8 +2400,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data56.length < 2){
-const err94 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data56};
+const len13 = data55.length;
+for(let i13=0; i13<len13; i13++){
+let data56 = data55[i13];
+if(Array.isArray(data56)){
+if(data56.length > 2){
+const err94 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -2409,11 +2414,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-const len14 = data56.length;
-for(let i14=0; i14<len14; i14++){
-let data57 = data56[i14];
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err95 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data57};
+if(data56.length < 2){
+const err95 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -2422,9 +2424,11 @@ vErrors.push(err95);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 15 || isNaN(data57)){
-const err96 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data57};
+const len14 = data56.length;
+for(let i14=0; i14<len14; i14++){
+let data57 = data56[i14];
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err96 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -2433,8 +2437,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data57 < -15 || isNaN(data57)){
-const err97 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data57};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 15 || isNaN(data57)){
+const err97 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -2443,11 +2448,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data56};
+if(data57 < -15 || isNaN(data57)){
+const err98 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -2458,8 +2460,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err99 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data55};
+const err99 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -2469,11 +2472,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data45.lions !== undefined){
-let data58 = data45.lions;
-if(Array.isArray(data58)){
-if(data58.length > 16){
-const err100 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data58};
+}
+else {
+const err100 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2482,8 +2483,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data58.length < 1){
-const err101 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data58};
+}
+if(data45.lions !== undefined){
+let data58 = data45.lions;
+if(Array.isArray(data58)){
+if(data58.length > 16){
+const err101 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2492,12 +2497,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-const len15 = data58.length;
-for(let i15=0; i15<len15; i15++){
-let data59 = data58[i15];
-if(Array.isArray(data59)){
-if(data59.length > 2){
-const err102 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data59};
+if(data58.length < 1){
+const err102 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2506,8 +2507,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data59.length < 2){
-const err103 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data59};
+const len15 = data58.length;
+for(let i15=0; i15<len15; i15++){
+let data59 = data58[i15];
+if(Array.isArray(data59)){
+if(data59.length > 2){
+const err103 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -2516,11 +2521,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-const len16 = data59.length;
-for(let i16=0; i16<len16; i16++){
-let data60 = data59[i16];
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err104 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data60};
+if(data59.length < 2){
+const err104 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -2529,9 +2531,11 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 15 || isNaN(data60)){
-const err105 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data60};
+const len16 = data59.length;
+for(let i16=0; i16<len16; i16++){
+let data60 = data59[i16];
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err105 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2540,8 +2544,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data60 < -15 || isNaN(data60)){
-const err106 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data60};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 15 || isNaN(data60)){
+const err106 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2550,11 +2555,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err107 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data59};
+if(data60 < -15 || isNaN(data60)){
+const err107 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2565,8 +2567,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err108 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data58};
+const err108 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2576,11 +2579,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data45.locusts !== undefined){
-let data61 = data45.locusts;
-if(Array.isArray(data61)){
-if(data61.length > 16){
-const err109 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data61};
+}
+else {
+const err109 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2589,8 +2590,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data61.length < 1){
-const err110 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data61};
+}
+if(data45.locusts !== undefined){
+let data61 = data45.locusts;
+if(Array.isArray(data61)){
+if(data61.length > 16){
+const err110 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data61};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2599,12 +2604,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-const len17 = data61.length;
-for(let i17=0; i17<len17; i17++){
-let data62 = data61[i17];
-if(Array.isArray(data62)){
-if(data62.length > 2){
-const err111 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data62};
+if(data61.length < 1){
+const err111 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data61};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2613,8 +2614,12 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data62.length < 2){
-const err112 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data62};
+const len17 = data61.length;
+for(let i17=0; i17<len17; i17++){
+let data62 = data61[i17];
+if(Array.isArray(data62)){
+if(data62.length > 2){
+const err112 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data62};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2623,11 +2628,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-const len18 = data62.length;
-for(let i18=0; i18<len18; i18++){
-let data63 = data62[i18];
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err113 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data63};
+if(data62.length < 2){
+const err113 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data62};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2636,9 +2638,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 15 || isNaN(data63)){
-const err114 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data63};
+const len18 = data62.length;
+for(let i18=0; i18<len18; i18++){
+let data63 = data62[i18];
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err114 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data63};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2647,8 +2651,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data63 < -15 || isNaN(data63)){
-const err115 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data63};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 15 || isNaN(data63)){
+const err115 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data63};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2657,11 +2662,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data62};
+if(data63 < -15 || isNaN(data63)){
+const err116 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data63};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2672,13 +2674,26 @@ errors++;
 }
 }
 }
+}
 else {
-const err117 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data61};
+const err117 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data62};
 if(vErrors === null){
 vErrors = [err117];
 }
 else {
 vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data61};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
 }
 errors++;
 }
@@ -2691,17 +2706,7 @@ for(let i19=0; i19<len19; i19++){
 let data65 = data64[i19];
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 if(data65.steps === undefined){
-const err118 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-if(data65.pattern === undefined){
-const err119 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "pattern"},message:"must have required property '"+"pattern"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+const err119 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2710,9 +2715,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-for(const key3 in data65){
-if(!((((key3 === "steps") || (key3 === "pattern")) || (key3 === "turns")) || (key3 === "directed"))){
-const err120 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(data65.pattern === undefined){
+const err120 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "pattern"},message:"must have required property '"+"pattern"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2721,12 +2725,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if(data65.steps !== undefined){
-let data66 = data65.steps;
-if(Array.isArray(data66)){
-if(data66.length > 16){
-const err121 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data66};
+for(const key3 in data65){
+if(!((((key3 === "steps") || (key3 === "pattern")) || (key3 === "turns")) || (key3 === "directed"))){
+const err121 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2735,8 +2736,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data66.length < 1){
-const err122 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data66};
+}
+if(data65.steps !== undefined){
+let data66 = data65.steps;
+if(Array.isArray(data66)){
+if(data66.length > 16){
+const err122 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data66};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2745,12 +2750,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-const len20 = data66.length;
-for(let i20=0; i20<len20; i20++){
-let data67 = data66[i20];
-if(Array.isArray(data67)){
-if(data67.length > 2){
-const err123 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data67};
+if(data66.length < 1){
+const err123 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data66};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2759,8 +2760,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data67.length < 2){
-const err124 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data67};
+const len20 = data66.length;
+for(let i20=0; i20<len20; i20++){
+let data67 = data66[i20];
+if(Array.isArray(data67)){
+if(data67.length > 2){
+const err124 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data67};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2769,11 +2774,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-const len21 = data67.length;
-for(let i21=0; i21<len21; i21++){
-let data68 = data67[i21];
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err125 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data68};
+if(data67.length < 2){
+const err125 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data67};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2782,9 +2784,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 15 || isNaN(data68)){
-const err126 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data68};
+const len21 = data67.length;
+for(let i21=0; i21<len21; i21++){
+let data68 = data67[i21];
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err126 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data68};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2793,8 +2797,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data68 < -15 || isNaN(data68)){
-const err127 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data68};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 15 || isNaN(data68)){
+const err127 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data68};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2803,11 +2808,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err128 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data67};
+if(data68 < -15 || isNaN(data68)){
+const err128 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data68};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2818,8 +2820,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err129 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data66};
+const err129 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data67};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2829,15 +2832,27 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data65.pattern !== undefined){
-let data69 = data65.pattern;
-if(typeof data69 !== "string"){
-const err130 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/pattern",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern,data:data69};
+}
+else {
+const err130 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data66};
 if(vErrors === null){
 vErrors = [err130];
 }
 else {
 vErrors.push(err130);
+}
+errors++;
+}
+}
+if(data65.pattern !== undefined){
+let data69 = data65.pattern;
+if(typeof data69 !== "string"){
+const err131 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/pattern",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern,data:data69};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
 }
 errors++;
 }
@@ -2849,18 +2864,7 @@ const len22 = data70.length;
 for(let i22=0; i22<len22; i22++){
 let data71 = data70[i22];
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err131 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
-if(vErrors === null){
-vErrors = [err131];
-}
-else {
-vErrors.push(err131);
-}
-errors++;
-}
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 7 || isNaN(data71)){
-const err132 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7",schema:7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
+const err132 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2869,8 +2873,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data71 < -7 || isNaN(data71)){
-const err133 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -7},message:"must be >= -7",schema:-7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 7 || isNaN(data71)){
+const err133 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7",schema:7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2879,11 +2884,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err134 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns,data:data70};
+if(data71 < -7 || isNaN(data71)){
+const err134 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -7},message:"must be >= -7",schema:-7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2893,10 +2895,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data65.directed !== undefined){
-let data72 = data65.directed;
-if(typeof data72 !== "boolean"){
-const err135 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/directed",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/directed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed,data:data72};
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns,data:data70};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2906,9 +2908,10 @@ vErrors.push(err135);
 errors++;
 }
 }
-}
-else {
-const err136 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(data65.directed !== undefined){
+let data72 = data65.directed;
+if(typeof data72 !== "boolean"){
+const err136 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/directed",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/directed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed,data:data72};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2920,12 +2923,24 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines,data:data64};
+const err137 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
 if(vErrors === null){
 vErrors = [err137];
 }
 else {
 vErrors.push(err137);
+}
+errors++;
+}
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines,data:data64};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
 }
 errors++;
 }
@@ -2946,12 +2961,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err138 = {instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.type,parentSchema:schema31.properties.pieces,data:data44};
+const err139 = {instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.type,parentSchema:schema31.properties.pieces,data:data44};
 if(vErrors === null){
-vErrors = [err138];
+vErrors = [err139];
 }
 else {
-vErrors.push(err138);
+vErrors.push(err139);
 }
 errors++;
 }
@@ -2961,12 +2976,12 @@ let data75 = data.algebraic;
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 for(const key4 in data75){
 if(!(((key4 === "white") || (key4 === "black")) || (key4 === "neutral"))){
-const err139 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data75};
+const err140 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data75};
 if(vErrors === null){
-vErrors = [err139];
+vErrors = [err140];
 }
 else {
-vErrors.push(err139);
+vErrors.push(err140);
 }
 errors++;
 }
@@ -2978,24 +2993,24 @@ const len23 = data76.length;
 for(let i23=0; i23<len23; i23++){
 let data77 = data76[i23];
 if(typeof data77 !== "string"){
-const err140 = {instancePath:instancePath+"/algebraic/white/" + i23,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data77};
+const err141 = {instancePath:instancePath+"/algebraic/white/" + i23,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data77};
 if(vErrors === null){
-vErrors = [err140];
+vErrors = [err141];
 }
 else {
-vErrors.push(err140);
+vErrors.push(err141);
 }
 errors++;
 }
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data76};
+const err142 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data76};
 if(vErrors === null){
-vErrors = [err141];
+vErrors = [err142];
 }
 else {
-vErrors.push(err141);
+vErrors.push(err142);
 }
 errors++;
 }
@@ -3007,24 +3022,24 @@ const len24 = data78.length;
 for(let i24=0; i24<len24; i24++){
 let data79 = data78[i24];
 if(typeof data79 !== "string"){
-const err142 = {instancePath:instancePath+"/algebraic/black/" + i24,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data79};
+const err143 = {instancePath:instancePath+"/algebraic/black/" + i24,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data79};
 if(vErrors === null){
-vErrors = [err142];
+vErrors = [err143];
 }
 else {
-vErrors.push(err142);
+vErrors.push(err143);
 }
 errors++;
 }
 }
 }
 else {
-const err143 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data78};
+const err144 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data78};
 if(vErrors === null){
-vErrors = [err143];
+vErrors = [err144];
 }
 else {
-vErrors.push(err143);
+vErrors.push(err144);
 }
 errors++;
 }
@@ -3036,19 +3051,7 @@ const len25 = data80.length;
 for(let i25=0; i25<len25; i25++){
 let data81 = data80[i25];
 if(typeof data81 !== "string"){
-const err144 = {instancePath:instancePath+"/algebraic/neutral/" + i25,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data81};
-if(vErrors === null){
-vErrors = [err144];
-}
-else {
-vErrors.push(err144);
-}
-errors++;
-}
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data80};
+const err145 = {instancePath:instancePath+"/algebraic/neutral/" + i25,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data81};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -3060,7 +3063,7 @@ errors++;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data75};
+const err146 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data80};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -3070,10 +3073,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data.fen !== undefined){
-let data82 = data.fen;
-if(typeof data82 !== "string"){
-const err147 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data82};
+}
+else {
+const err147 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data75};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -3083,10 +3085,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data["side-to-move"] !== undefined){
-let data83 = data["side-to-move"];
-if(typeof data83 !== "string"){
-const err148 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data83};
+if(data.fen !== undefined){
+let data82 = data.fen;
+if(typeof data82 !== "string"){
+const err148 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data82};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -3095,8 +3097,11 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(!((data83 === "white") || (data83 === "black"))){
-const err149 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data83};
+}
+if(data.forsyth !== undefined){
+let data83 = data.forsyth;
+if((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))){
+const err149 = {instancePath:instancePath+"/forsyth",schemaPath:"#/properties/forsyth/type",keyword:"type",params:{type: schema31.properties.forsyth.type},message:"must be string,number",schema:schema31.properties.forsyth.type,parentSchema:schema31.properties.forsyth,data:data83};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -3106,11 +3111,10 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data.castling !== undefined){
-let data84 = data.castling;
-if(typeof data84 === "string"){
-if(!pattern10.test(data84)){
-const err150 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data84};
+if(data["side-to-move"] !== undefined){
+let data84 = data["side-to-move"];
+if(typeof data84 !== "string"){
+const err150 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data84};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -3119,9 +3123,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-else {
-const err151 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data84};
+if(!((data84 === "white") || (data84 === "black"))){
+const err151 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data84};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -3131,10 +3134,11 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data.stipulation !== undefined){
-let data85 = data.stipulation;
-if((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))){
-const err152 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data85};
+if(data.castling !== undefined){
+let data85 = data.castling;
+if(typeof data85 === "string"){
+if(!pattern10.test(data85)){
+const err152 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data85};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -3144,10 +3148,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data.options !== undefined){
-let data86 = data.options;
-if((!(Array.isArray(data86))) && (typeof data86 !== "string")){
-const err153 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data86};
+else {
+const err153 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data85};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -3156,12 +3158,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(Array.isArray(data86)){
-const len26 = data86.length;
-for(let i26=0; i26<len26; i26++){
-let data87 = data86[i26];
-if(typeof data87 !== "string"){
-const err154 = {instancePath:instancePath+"/options/" + i26,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data87};
+}
+if(data.stipulation !== undefined){
+let data86 = data.stipulation;
+if((typeof data86 !== "string") && (!((typeof data86 == "number") && (isFinite(data86))))){
+const err154 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data86};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -3171,12 +3172,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-}
-if(data.conditions !== undefined){
-let data88 = data.conditions;
-if((!(Array.isArray(data88))) && (typeof data88 !== "string")){
-const err155 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data88};
+if(data.options !== undefined){
+let data87 = data.options;
+if((!(Array.isArray(data87))) && (typeof data87 !== "string")){
+const err155 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data87};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -3185,12 +3184,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(Array.isArray(data88)){
-const len27 = data88.length;
-for(let i27=0; i27<len27; i27++){
-let data89 = data88[i27];
-if((typeof data89 !== "string") && (!(data89 && typeof data89 == "object" && !Array.isArray(data89)))){
-const err156 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data89};
+if(Array.isArray(data87)){
+const len26 = data87.length;
+for(let i26=0; i26<len26; i26++){
+let data88 = data87[i26];
+if(typeof data88 !== "string"){
+const err156 = {instancePath:instancePath+"/options/" + i26,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data88};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -3199,9 +3198,13 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-if(data89.condition === undefined){
-const err157 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data89};
+}
+}
+}
+if(data.conditions !== undefined){
+let data89 = data.conditions;
+if((!(Array.isArray(data89))) && (typeof data89 !== "string")){
+const err157 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data89};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -3210,9 +3213,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-for(const key5 in data89){
-if(!((((key5 === "condition") || (key5 === "side")) || (key5 === "from")) || (key5 === "until"))){
-const err158 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data89};
+if(Array.isArray(data89)){
+const len27 = data89.length;
+for(let i27=0; i27<len27; i27++){
+let data90 = data89[i27];
+if((typeof data90 !== "string") && (!(data90 && typeof data90 == "object" && !Array.isArray(data90)))){
+const err158 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data90};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -3221,11 +3227,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-if(data89.condition !== undefined){
-let data90 = data89.condition;
-if(typeof data90 !== "string"){
-const err159 = {instancePath:instancePath+"/conditions/" + i27+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data90};
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.condition === undefined){
+const err159 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data90};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -3234,11 +3238,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if(data89.side !== undefined){
-let data91 = data89.side;
-if(!((data91 === "white") || (data91 === "black"))){
-const err160 = {instancePath:instancePath+"/conditions/" + i27+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data91};
+for(const key5 in data90){
+if(!((((key5 === "condition") || (key5 === "side")) || (key5 === "from")) || (key5 === "until"))){
+const err160 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data90};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -3248,10 +3250,10 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data89.from !== undefined){
-let data92 = data89.from;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err161 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data92};
+if(data90.condition !== undefined){
+let data91 = data90.condition;
+if(typeof data91 !== "string"){
+const err161 = {instancePath:instancePath+"/conditions/" + i27+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data91};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -3260,9 +3262,11 @@ vErrors.push(err161);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 1 || isNaN(data92)){
-const err162 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data92};
+}
+if(data90.side !== undefined){
+let data92 = data90.side;
+if(!((data92 === "white") || (data92 === "black"))){
+const err162 = {instancePath:instancePath+"/conditions/" + i27+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data92};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -3272,11 +3276,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-if(data89.until !== undefined){
-let data93 = data89.until;
+if(data90.from !== undefined){
+let data93 = data90.from;
 if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err163 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data93};
+const err163 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -3287,7 +3290,7 @@ errors++;
 }
 if((typeof data93 == "number") && (isFinite(data93))){
 if(data93 < 1 || isNaN(data93)){
-const err164 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data93};
+const err164 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -3298,14 +3301,10 @@ errors++;
 }
 }
 }
-}
-}
-}
-}
-if(data["zero-position"] !== undefined){
-let data94 = data["zero-position"];
-if(typeof data94 !== "boolean"){
-const err165 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data94};
+if(data90.until !== undefined){
+let data94 = data90.until;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err165 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -3314,14 +3313,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if(data.twins !== undefined){
-let data95 = data.twins;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key6 in data95){
-let data96 = data95[key6];
-if((typeof data96 !== "string") && (data96 !== null)){
-const err166 = {instancePath:instancePath+"/twins/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data96};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 1 || isNaN(data94)){
+const err166 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -3332,8 +3326,14 @@ errors++;
 }
 }
 }
-else {
-const err167 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data95};
+}
+}
+}
+}
+if(data["zero-position"] !== undefined){
+let data95 = data["zero-position"];
+if(typeof data95 !== "boolean"){
+const err167 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data95};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -3343,10 +3343,13 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data["intended-solutions"] !== undefined){
-let data97 = data["intended-solutions"];
-if((typeof data97 !== "string") && (!((typeof data97 == "number") && (isFinite(data97))))){
-const err168 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data97};
+if(data.twins !== undefined){
+let data96 = data.twins;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key6 in data96){
+let data97 = data96[key6];
+if((typeof data97 !== "string") && (data97 !== null)){
+const err168 = {instancePath:instancePath+"/twins/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data97};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -3355,9 +3358,10 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(typeof data97 === "string"){
-if(!pattern11.test(data97)){
-const err169 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data97};
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data96};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -3367,11 +3371,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-}
-if(data.solution !== undefined){
-let data98 = data.solution;
+if(data["intended-solutions"] !== undefined){
+let data98 = data["intended-solutions"];
 if((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))){
-const err170 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data98};
+const err170 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data98};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -3380,11 +3383,9 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data.keywords !== undefined){
-let data99 = data.keywords;
-if((!(Array.isArray(data99))) && (typeof data99 !== "string")){
-const err171 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data99};
+if(typeof data98 === "string"){
+if(!pattern11.test(data98)){
+const err171 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data98};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -3393,12 +3394,12 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(Array.isArray(data99)){
-const len28 = data99.length;
-for(let i28=0; i28<len28; i28++){
-let data100 = data99[i28];
-if(typeof data100 !== "string"){
-const err172 = {instancePath:instancePath+"/keywords/" + i28,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data100};
+}
+}
+if(data.solution !== undefined){
+let data99 = data.solution;
+if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
+const err172 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data99};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -3408,12 +3409,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-}
-}
-if(data.comments !== undefined){
-let data101 = data.comments;
-if((!(Array.isArray(data101))) && (typeof data101 !== "string")){
-const err173 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data101};
+if(data.keywords !== undefined){
+let data100 = data.keywords;
+if((!(Array.isArray(data100))) && (typeof data100 !== "string")){
+const err173 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data100};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -3422,12 +3421,12 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(Array.isArray(data101)){
-const len29 = data101.length;
-for(let i29=0; i29<len29; i29++){
-let data102 = data101[i29];
-if(typeof data102 !== "string"){
-const err174 = {instancePath:instancePath+"/comments/" + i29,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data102};
+if(Array.isArray(data100)){
+const len28 = data100.length;
+for(let i28=0; i28<len28; i28++){
+let data101 = data100[i28];
+if(typeof data101 !== "string"){
+const err174 = {instancePath:instancePath+"/keywords/" + i28,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data101};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -3439,10 +3438,10 @@ errors++;
 }
 }
 }
-if(data.expect !== undefined){
-let data103 = data.expect;
-if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
-const err175 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data103};
+if(data.comments !== undefined){
+let data102 = data.comments;
+if((!(Array.isArray(data102))) && (typeof data102 !== "string")){
+const err175 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data102};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -3451,14 +3450,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-if(data.glyphs !== undefined){
-let data104 = data.glyphs;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key7 in data104){
-let data105 = data104[key7];
-if(typeof data105 !== "string"){
-const err176 = {instancePath:instancePath+"/glyphs/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data105};
+if(Array.isArray(data102)){
+const len29 = data102.length;
+for(let i29=0; i29<len29; i29++){
+let data103 = data102[i29];
+if(typeof data103 !== "string"){
+const err176 = {instancePath:instancePath+"/comments/" + i29,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data103};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -3469,8 +3466,11 @@ errors++;
 }
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data104};
+}
+if(data.expect !== undefined){
+let data104 = data.expect;
+if(!(data104 && typeof data104 == "object" && !Array.isArray(data104))){
+const err177 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data104};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -3480,15 +3480,13 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data.foreignids !== undefined){
-let data106 = data.foreignids;
-if(Array.isArray(data106)){
-const len30 = data106.length;
-for(let i30=0; i30<len30; i30++){
-let data107 = data106[i30];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.domain === undefined){
-const err178 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data107};
+if(data.glyphs !== undefined){
+let data105 = data.glyphs;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key7 in data105){
+let data106 = data105[key7];
+if(typeof data106 !== "string"){
+const err178 = {instancePath:instancePath+"/glyphs/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data106};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -3497,8 +3495,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(data107.problemid === undefined){
-const err179 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data107};
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data105};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -3507,10 +3507,16 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data107.domain !== undefined){
-let data108 = data107.domain;
-if(typeof data108 !== "string"){
-const err180 = {instancePath:instancePath+"/foreignids/" + i30+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data108};
+}
+if(data.foreignids !== undefined){
+let data107 = data.foreignids;
+if(Array.isArray(data107)){
+const len30 = data107.length;
+for(let i30=0; i30<len30; i30++){
+let data108 = data107[i30];
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.domain === undefined){
+const err180 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -3519,11 +3525,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-if(data107.problemid !== undefined){
-let data109 = data107.problemid;
-if((typeof data109 !== "string") && (!((typeof data109 == "number") && (isFinite(data109))))){
-const err181 = {instancePath:instancePath+"/foreignids/" + i30+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data109};
+if(data108.problemid === undefined){
+const err181 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -3532,10 +3535,10 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-else {
-const err182 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data107};
+if(data108.domain !== undefined){
+let data109 = data108.domain;
+if(typeof data109 !== "string"){
+const err182 = {instancePath:instancePath+"/foreignids/" + i30+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data109};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -3545,9 +3548,10 @@ vErrors.push(err182);
 errors++;
 }
 }
-}
-else {
-const err183 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data106};
+if(data108.problemid !== undefined){
+let data110 = data108.problemid;
+if((typeof data110 !== "string") && (!((typeof data110 == "number") && (isFinite(data110))))){
+const err183 = {instancePath:instancePath+"/foreignids/" + i30+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data110};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -3557,10 +3561,9 @@ vErrors.push(err183);
 errors++;
 }
 }
-if(data.legend !== undefined){
-let data110 = data.legend;
-if(!(data110 && typeof data110 == "object" && !Array.isArray(data110))){
-const err184 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data110};
+}
+else {
+const err184 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data108};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -3570,10 +3573,9 @@ vErrors.push(err184);
 errors++;
 }
 }
-if(data.transliterations !== undefined){
-let data111 = data.transliterations;
-if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
-const err185 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data111};
+}
+else {
+const err185 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data107};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -3583,9 +3585,10 @@ vErrors.push(err185);
 errors++;
 }
 }
-}
-else {
-const err186 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(data.legend !== undefined){
+let data111 = data.legend;
+if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
+const err186 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data111};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -3594,10 +3597,35 @@ vErrors.push(err186);
 }
 errors++;
 }
+}
+if(data.transliterations !== undefined){
+let data112 = data.transliterations;
+if(!(data112 && typeof data112 == "object" && !Array.isArray(data112))){
+const err187 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data112};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+}
+else {
+const err188 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"pieces":true,"algebraic":true,"fen":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"pieces":true,"algebraic":true,"fen":true,"forsyth":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
 
 /** Fields of a problem that the schema describes. */
-export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","pieces","algebraic","fen","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];
+export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","pieces","algebraic","fen","forsyth","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];

@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../model.js';
 import { nearestNames } from '../nearest.js';
+import { readForsyth } from '../popeye/forsyth.js';
 import type { OptionsDraft } from '../popeye/options.js';
 import { BIBLIOGRAPHIC, schemaFaults } from '../schema-faults.js';
 import { senseFaults } from '../sense.js';
@@ -31,7 +32,7 @@ import { isEmpty, type Located, placeOf, placeWithin, setField, textOf } from '.
 // biome-ignore format: a table
 const MODELLED = new Set([
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'origin', 'distinctions', 'board',
-  'pieces', 'algebraic', 'fen', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
+  'pieces', 'algebraic', 'fen', 'forsyth', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
   'intended-solutions', 'solution', 'keywords', 'comments',
 ]);
 
@@ -109,7 +110,14 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     ...(surface?.kinds ?? []),
     ...own.pieces.map(({ kind }) => [kind.code, kind] as const),
   ]);
-  const position = readPosition(given('algebraic'), given('fen'), { board: surface, kinds }, placer, faults);
+  const position = readPosition(
+    given('algebraic'),
+    given('fen'),
+    given('forsyth'),
+    { board: surface, kinds },
+    placer,
+    faults,
+  );
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
   const task = field('stipulation');
@@ -182,7 +190,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     comments: texts('comments'),
     extra,
   };
-  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen')) {
+  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen') && !unfit.has('forsyth')) {
     faults.push(...doubts(problem, position.fromFen, surface), ...senseFaults(problem));
   }
   const spoilt = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
@@ -248,6 +256,7 @@ interface Position {
 function readPosition(
   algebraic: Located | undefined,
   fen: Located | undefined,
+  forsyth: Located | undefined,
   { board, kinds }: Known,
   placer: Placer,
   faults: Fault[],
@@ -262,22 +271,35 @@ function readPosition(
       }),
     );
     faults.push(...found);
-    if (fen) {
+    const ignored = fen ?? forsyth;
+    if (ignored) {
       // The database's FEN shows figures: two kinds with one figure cannot be told apart there.
-      const message = 'the diagram is that of algebraic; fen is not read';
+      const message = `the diagram is that of algebraic; ${fen ? 'fen' : 'forsyth'} is not read`;
       faults.push({
         code: 'fen-ignored',
         severity: 'note',
-        place: placeOf(fen, placer),
+        place: placeOf(ignored, placer),
         message,
         remedy: 'keep one of the two',
       });
     }
     return { units, readable: found.length === 0, fromFen: false };
   }
+  const popeye = textOf(forsyth);
+  if (forsyth && !fen && board && popeye !== undefined) {
+    if (board.files !== 8 || board.ranks !== 8 || board.faces !== 1) {
+      const message = `forsyth is for boards of 8×8 squares, and ${board.name} is none`;
+      const place = placeOf(forsyth, placer);
+      faults.push({ code: 'fen-syntax', severity: 'error', place, message, remedy: 'use fen or algebraic' });
+      return { units: [], readable: false, fromFen: false };
+    }
+    const { units, faults: found } = readForsyth(popeye, placeWithin(forsyth, 0, popeye.length, placer), kinds);
+    faults.push(...found);
+    return { units, readable: found.every(({ severity }) => severity !== 'error'), fromFen: false };
+  }
   const text = textOf(fen);
   if (!fen || !board || text === undefined) return { units: [], readable: false, fromFen: false };
-  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer), board);
+  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer), board, kinds);
   faults.push(...found);
   return { ...read, readable: found.length === 0, fromFen: true };
 }
