@@ -38,6 +38,9 @@ export interface DefinitionFault {
 const PATTERNS = { leaps: '!', rides: '~!', hops: '~X!', lions: '~X~!', locusts: '~V!' } as const;
 const WAYS = Object.keys(PATTERNS) as readonly (keyof typeof PATTERNS)[];
 
+/** Everything that may stand in a definition. */
+export const WORDS: readonly string[] = [...WAYS, 'betza', 'lines', 'move', 'capture', 'code', 'promotes'];
+
 type Use = PathMovement['use'];
 
 /** The kind that a definition tells, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { CODE, codeFor, isTaken } from '../../pieces/own/codes.js';
-import { type Definition, defineKind } from '../../pieces/own/define.js';
+import { type Definition, defineKind, WORDS } from '../../pieces/own/define.js';
 import type { Fault } from '../faults.js';
 import type { OwnPiece } from '../model.js';
 import type { Placer } from './places.js';
@@ -68,7 +68,10 @@ export function readPieces(
       continue;
     }
     const { kind, faults: found } = defineKind(name, code, definition);
+    // A word that the schema does not know may be what it does.
+    const unknown = [...(one.fields?.keys() ?? [])].some((word) => !WORDS.includes(word));
     for (const { path, within, message, remedy: mend } of found) {
+      if (unknown && path.length === 0) continue;
       const part = partAt(one, path);
       const at = within === undefined ? placeOf(part, placer) : placeWithin(part, within.index, within.length, placer);
       faults.push({ code: 'piece-definition', severity: 'error', place: at, message, remedy: mend });

@@ -104,7 +104,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
   }
 
-  const own = readPieces(given('pieces'), !unfit.has('pieces'), new Set(surface?.kinds?.keys()), placer);
+  const own = readPieces(fields.get('pieces')?.value, !unfit.has('pieces'), new Set(surface?.kinds?.keys()), placer);
   faults.push(...own.faults);
   const kinds: BoardKinds = new Map([
     ...(surface?.kinds ?? []),
