@@ -12,7 +12,7 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
+import { type Look, type Path, pathsOf, routesOf, TooManyWays, textOf, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
 import { isHopper, type Kind, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
@@ -30,8 +30,6 @@ interface KindTables {
   repeats: boolean;
 }
 
-/** Thrown where lines run round a board for so long that the ways of a kind of many hurdles would fill the memory. */
-export class TooManyWays extends Error {}
 /** Most squares in the table of ways. A leo on the torus of 8 × 14 squares has 1.4 millions. */
 const MOST_WAYS = 2_000_000;
 

@@ -1,4 +1,4 @@
-import { compileTables, type Foretold, TooManyWays } from '../board/compile.js';
+import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
@@ -28,6 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
+import { TooManyWays } from '../pieces/families/index.js';
 import { isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';

@@ -49,6 +49,6 @@ test('the pieces that composers use most have their problems', () => {
   expect(MOST_USED.filter((code) => known.includes(code) && !shown.has(code))).toEqual([]);
 });
 
-test('pieces of one\'s own have theirs', () => {
+test("pieces of one's own have theirs", () => {
   expect(golden.filter(({ problem }) => problem.pieces !== undefined).length).toBeGreaterThan(3);
 });

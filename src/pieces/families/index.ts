@@ -5,7 +5,7 @@ import { pawnWalks } from './pawn.js';
 import { riderWalks } from './rider.js';
 import type { Walk } from './walk.js';
 
-export { type Look, type Path, pathsOf, textOf } from './path.js';
+export { type Look, type Path, pathsOf, TooManyWays, textOf } from './path.js';
 export { routesOf } from './routes.js';
 
 const OTHER = { white: 'black', black: 'white' } as const;

@@ -96,3 +96,12 @@ describe("pieces of one's own", () => {
     });
   });
 });
+
+test('a piece with more ways than fit into memory is refused', () => {
+  const bob = `pieces: {Bob: {code: OO, lines: [{steps: [[0, 1], [1, 2]], pattern: "~X~X~X~X~!"}]}}\n`;
+  const board = 'board: {files: 16, ranks: 15, seams: {sides: straight, ends: straight}}\n';
+  const [problem] = loadProblems(
+    `${bob}${board}algebraic: {white: [Ka1, OOd4], black: [Kh8]}\nstipulation: "h#1"\n`,
+  ).problems;
+  expect(solveProblem(problem!).faults).toMatchObject([{ code: 'too-many-ways', severity: 'unsupported' }]);
+});
