@@ -93,5 +93,5 @@ export const isHopper = (kind: Kind | undefined): boolean =>
   kind?.movements.some(({ family }) => family === 'path') === true;
 
 /** Does it capture elsewhere than on its arrival? */
-export const isLocust = ({ movements }: Kind): boolean =>
+export const isLocust = ({ movements }: Pick<Kind, 'movements'>): boolean =>
   movements.some((movement) => movement.family === 'path' && movement.pattern.includes('V'));

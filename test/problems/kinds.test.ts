@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KIND_FAMILIES } from '../../src/pieces/catalogue/index.js';
+import { KIND_FAMILIES, kindByCode } from '../../src/pieces/catalogue/index.js';
+import { isLocust } from '../../src/pieces/kind.js';
 import type { Problem } from '../../src/problem/model.js';
+import { checkProblem } from '../../src/solution/check.js';
 import { expectSolution } from './checks.js';
 import { goldenProblems } from './golden.js';
 
@@ -18,6 +20,16 @@ describe.each(golden.map((one) => [one.name, one] as const))('%s', (_name, one) 
 
   test('has its solution', () => expectSolution(one));
 });
+
+/** Locusts and units with numbers for letters are written otherwise than other units. */
+const unusual = golden.filter(({ problem }) =>
+  problem.units.some(({ kind }) => /^\d/.test(kind) || isLocust(kindByCode(kind) ?? { movements: [] })),
+);
+
+test.each(unusual.filter(({ problem }) => problem.solution !== undefined).map((one) => [one.name, one] as const))(
+  '%s: the solution is read as a claim',
+  (_name, { problem }) => expect(checkProblem(problem).verdict).toBe('sound'),
+);
 
 /** The kinds of a problem and of its twins. */
 const kindsOf = ({ units, twins }: Problem): string[] => [
