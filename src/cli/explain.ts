@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Paint } from '../output/paint.js';
 import { diagramText, titleLines } from '../output/text.js';
+import type { Problem } from '../problem/model.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { orderOf, sayOf } from '../rules/explain.js';
 import { type EXIT, Outcome } from './exit.js';

@@ -73,7 +73,7 @@ export function readFen(
   ): void => {
     faults.push({ code: 'fen-syntax', severity, place: at(index, length), message, remedy });
   };
-  const fields = [...fen.matchAll(/(?:\[[^\]/]*(?:\/[^\]/]*)?\]|\S)+/g)].map((found) => ({
+  const fields = [...fen.matchAll(/(?:\[[^[\]]{0,40}\]|\S)+/g)].map((found) => ({
     text: found[0],
     index: found.index,
   }));
@@ -166,6 +166,7 @@ function readPlacement(
     for (const found of rank.matchAll(/\d+|\[[^\]]*\]?|[a-z]|./giu)) {
       const [word] = found;
       const here = index + found.index;
+      if (faults.length > 20) return;
       // On wide boards 10 is ten empty squares, on the ordinary one a slip.
       const empty = /^\d/.test(word)
         ? board.files < 10
@@ -221,7 +222,7 @@ function readPlacement(
   for (const [face, rows] of faces.entries()) {
     let index = start;
     start += rows.length + 1;
-    const ranks = rows.split(/\/(?![^[\]]*\])/);
+    const ranks = ranksOf(rows);
     if (ranks.length !== board.ranks) {
       const whose = board.faces === 1 ? 'the FEN' : `the ${face === 0 ? 'recto' : 'verso'}`;
       const message = `${whose} has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${board.ranks}`;
@@ -234,6 +235,16 @@ function readPlacement(
     }
   }
   return { units, missing };
+}
+
+/** The ranks of a face; a `/` in brackets, as in `[R/B]`, parts none. */
+function ranksOf(rows: string): readonly string[] {
+  const ranks = [''];
+  for (const [part] of rows.matchAll(/\[[^[\]]{0,40}\]|[^[/]+|./gs)) {
+    if (part === '/') ranks.push('');
+    else ranks[ranks.length - 1] += part;
+  }
+  return ranks;
 }
 
 const SIGNS: Readonly<Record<string, Colour>> = { '+': 'white', '-': 'black', '=': 'neutral' };
