@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attributeList, conditionList } from '../src/conditions/list.js';
+import { piecePages } from '../src/rules/piece-pages.js';
 
 const docs = readFileSync(new URL('../docs/conditions.md', import.meta.url), 'utf8');
 
@@ -21,3 +22,11 @@ test('the example of the recipe is the file itself', () => {
   const file = readFileSync(new URL('conditions/cases/functionary.yaml', import.meta.url), 'utf8');
   expect(file).toContain(cases);
 });
+
+test('the pages of pieces are those of their data: node scripts/list-pieces.mjs writes them', () => {
+  const folder = new URL('../docs/pieces/', import.meta.url);
+  const pages = piecePages();
+  expect(readdirSync(folder).sort()).toEqual(Object.keys(pages).sort());
+  for (const [name, text] of Object.entries(pages))
+    expect(readFileSync(new URL(name, folder), 'utf8') === text, name).toBe(true);
+}, 60_000);

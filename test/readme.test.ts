@@ -111,7 +111,7 @@ describe('README: library', () => {
   });
 });
 
-test.each(['README.md', 'docs/problem-format.md'])('%s: its problems can be read', (document) => {
+test.each(['README.md', 'docs/problem-format.md', 'docs/own-pieces.md'])('%s: its problems can be read', (document) => {
   const problems = blocksOf(document).filter(({ language }) => language === 'yaml' || language === 'popeye');
   expect(problems.length).toBeGreaterThan(1);
   for (const { text } of problems) {
@@ -122,7 +122,13 @@ test.each(['README.md', 'docs/problem-format.md'])('%s: its problems can be read
 });
 
 test('links within the documents lead somewhere', () => {
-  const broken = ['README.md', 'docs/problem-format.md', 'docs/architecture.md', 'CHANGELOG.md'].flatMap((document) => {
+  const broken = [
+    'README.md',
+    'docs/problem-format.md',
+    'docs/own-pieces.md',
+    'docs/architecture.md',
+    'CHANGELOG.md',
+  ].flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8');
     return [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
       .map(([, target = '']) => target)

@@ -15,7 +15,16 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import { isEdge, type Look, type Path, pathsOf, routesOf, textOf, walksOf } from '../pieces/families/index.js';
+import {
+  isEdge,
+  type Look,
+  type Path,
+  pathsOf,
+  routesOf,
+  TooManyWays,
+  textOf,
+  walksOf,
+} from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
 import { isHopper, isPlainPawn, type Kind, type PawnMovement, symmetric, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
@@ -33,8 +42,6 @@ interface KindTables {
   repeats: boolean;
 }
 
-/** Thrown where lines run round a board for so long that the ways of a kind of many hurdles would fill the memory. */
-export class TooManyWays extends Error {}
 /** Most squares in the table of ways. A leo on the torus of 8 × 14 squares has 1.4 millions. */
 const MOST_WAYS = 2_000_000;
 

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Paint } from '../output/paint.js';
 import { diagramText, titleLines } from '../output/text.js';
+import type { Problem } from '../problem/model.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { orderOf, sayOf } from '../rules/explain.js';
 import { type EXIT, Outcome } from './exit.js';
 import { lettersOf } from './letters.js';
 import { paint } from './paint.js';
+import { movementRows } from './piece-page.js';
 import { loadInputs, type PositionOptions } from './problems.js';
 import { isRule, rulesCommand } from './rules.js';
 import { reportFaults, wantsColour } from './terminal.js';
@@ -34,15 +36,20 @@ export function explainCommand(names: readonly string[], options: ExplainOptions
         continue;
       }
       const rows = [...titleLines(problem).map((line) => `   ${line}`), diagramText(problem, style, colours)];
-      process.stdout.write(`${[...rows, '', ...explained(rules, width, colours)].join('\n')}\n\n`);
+      process.stdout.write(`${[...rows, '', ...explained(problem, rules, width, colours)].join('\n')}\n\n`);
     }
   }
   return outcome.code as (typeof EXIT)[keyof typeof EXIT];
 }
 
-/** The attributes and conditions of a problem, what they have a say in, and when they act. */
-function explained(rules: Rules, width: number, { strong, faint }: Paint): string[] {
-  if (rules.conditions.length === 0) return ['   No conditions: the rules of the game.'];
+/** The user's own pieces, the attributes and conditions of a problem, what they have a say in, and when they act. */
+function explained(problem: Problem, rules: Rules, width: number, { strong, faint }: Paint): string[] {
+  const pieces = (problem.pieces ?? []).flatMap(({ kind }) => [
+    `   ${strong(`${kind.names.english} (${kind.code})`)}`,
+    ...movementRows(kind, width),
+    '',
+  ]);
+  if (rules.conditions.length === 0) return [...pieces, '   No conditions: the rules of the game.'];
   const conditions = rules.conditions.flatMap((one) => [
     `   ${strong(one.caption)}`,
     ...wrapped(one.condition.definition, width, 6),
@@ -50,9 +57,10 @@ function explained(rules: Rules, width: number, { strong, faint }: Paint): strin
     '',
   ]);
   const order = orderOf(rules.conditions);
-  if (order.length === 0) return conditions.slice(0, -1);
+  if (order.length === 0) return [...pieces, ...conditions.slice(0, -1)];
   const longest = Math.max(...order.map(({ moment }) => moment.length));
   return [
+    ...pieces,
     ...conditions,
     `   ${strong('Within a move, in this order:')}`,
     ...order.flatMap(({ moment, condition }) =>

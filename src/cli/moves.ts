@@ -76,7 +76,10 @@ export function perftCommand(options: PerftOptions): number {
 function withPosition(options: MovesOptions, act: (position: Position) => void): number {
   if (options.format !== 'text' && options.format !== 'json')
     throw new UsageError(`mansuba: there is no format "${options.format}" here\n  choose text or json`);
-  const loaded = problemFromOptions({ ...options, fen: options.fen ?? gameArray(options.board) });
+  const loaded = problemFromOptions({
+    ...options,
+    fen: options.fen ?? gameArray(options.board),
+  });
   // Only what concerns the position matters here: a missing stipulation does not.
   const faults = loaded.faults.filter(({ severity }) => severity === 'error' || severity === 'unsupported');
   const outcome = new Outcome();

@@ -15,6 +15,8 @@ export interface Loaded extends InputText {
 /** A position given on the command line. */
 export interface PositionOptions {
   readonly fen?: string;
+  /** The position in Popeye's notation. */
+  readonly forsyth?: string;
   readonly stipulation?: string;
   readonly board?: string;
   readonly condition?: readonly string[];
@@ -23,7 +25,7 @@ export interface PositionOptions {
 
 /** The files named, or the position given by options. @throws {UsageError} when there is neither */
 export function loadInputs(files: readonly string[], options: PositionOptions): Loaded[] {
-  if (options.fen !== undefined) {
+  if (options.fen !== undefined || options.forsyth !== undefined) {
     if (files.length > 0) throw new UsageError('mansuba: give files or --fen, not both');
     return [problemFromOptions(options)];
   }
@@ -46,12 +48,12 @@ function load(text: string, format?: ProblemFormat): ReturnType<typeof loadProbl
 }
 
 /**
- * Makes a problem of `--fen`, `--stipulation`, `--board`, `--condition` and `--option`, by way of the same reader as files:
+ * Makes a problem of `--fen` or `--forsyth`, `--stipulation`, `--board`, `--condition` and `--option`, by way of the same reader as files:
  * one syntax, the same checks, messages that point into the options.
  */
 export function problemFromOptions(options: PositionOptions): Loaded {
   const fields: Record<string, unknown> = {
-    fen: options.fen,
+    ...(options.forsyth === undefined ? { fen: options.fen } : { forsyth: options.forsyth }),
     ...(options.stipulation === undefined ? {} : { stipulation: options.stipulation }),
     ...(options.condition === undefined ? {} : { conditions: options.condition }),
     ...(options.option === undefined ? {} : { options: options.option }),

@@ -30,7 +30,8 @@ function makeProgram(pool: Pool, finish: (code: number) => void): Command {
     .exitOverride();
   const position = (command: Command): Command =>
     command
-      .option('--fen <FEN>', 'a position instead of a file; N is a knight')
+      .option('--fen <FEN>', 'a position instead of a file; N is a knight, [N] a nightrider')
+      .option('--forsyth <POSITION>', "the same in Popeye's notation: S is a knight, N a nightrider, .ma a mao")
       .option('--board <BOARD>', 'name of a board, or a JSON object with its parameters')
       .option('--condition <CONDITION>', 'a fairy condition; may be repeated', collect);
   const letters = (command: Command): Command =>

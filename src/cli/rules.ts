@@ -7,6 +7,7 @@ import { CONDITIONS } from '../conditions/index.js';
 import type { Paint } from '../output/paint.js';
 import { diagramText } from '../output/text.js';
 import { ATTRIBUTE_NAMES } from '../pieces/attributes.js';
+import { KINDS } from '../pieces/catalogue/index.js';
 import { FILE_START } from '../problem/faults.js';
 import { loadProblems } from '../problem/load.js';
 import { nearestNames } from '../problem/nearest.js';
@@ -14,6 +15,7 @@ import { inlineYaml } from '../problem/yaml/inline.js';
 import { EXIT, UsageError } from './exit.js';
 import { lettersOf } from './letters.js';
 import { paint } from './paint.js';
+import { kindCalled, kindNames, kindPage } from './piece-page.js';
 import { wantsColour } from './terminal.js';
 import { hanging, wrapped } from './wrap.js';
 
@@ -25,7 +27,7 @@ export interface RulesOptions {
 /** Lines are no longer than this, however wide the terminal is. */
 const WIDEST = 100;
 
-/** The command `mansuba rules`: what is supported, or one board or condition explained. */
+/** The command `mansuba rules`: what is supported, or one board, condition or piece explained. */
 export function rulesCommand(name: string | undefined, options: RulesOptions): number {
   const style = { letters: lettersOf(options.letters), long: false };
   const width = Math.max(40, Math.min(process.stdout.columns || 80, WIDEST));
@@ -37,7 +39,9 @@ export function rulesCommand(name: string | undefined, options: RulesOptions): n
   const type = boardType(name);
   const condition = type === undefined ? conditionCalled(name) : undefined;
   const attribute = type === undefined && condition === undefined ? attributeCalled(name) : undefined;
-  if (type === undefined && condition === undefined && attribute === undefined) throw new UsageError(unknownName(name));
+  const kind = type === undefined && condition === undefined && attribute === undefined ? kindCalled(name) : undefined;
+  if (type === undefined && condition === undefined && attribute === undefined && kind === undefined)
+    throw new UsageError(unknownName(name));
   const rows =
     type !== undefined
       ? [...boardPage(type, width, colours), '', ...boardDiagram(type, style, colours)]
@@ -45,7 +49,9 @@ export function rulesCommand(name: string | undefined, options: RulesOptions): n
         ? conditionPage(condition, name, width, colours)
         : attribute !== undefined
           ? attributePage(attribute, width, colours)
-          : [];
+          : kind !== undefined
+            ? kindPage(kind, width, colours)
+            : [];
   process.stdout.write(`${rows.join('\n')}\n`);
   return EXIT.done;
 }
@@ -70,15 +76,19 @@ function attributeCalled(name: string): Attribute | undefined {
   return ATTRIBUTES.find((attribute) => attribute.name === known?.name);
 }
 
-/** Is there a board, a condition or an attribute of units of this name? */
+/** Is there a board, a condition, an attribute of units or a kind of piece of this name? */
 export const isRule = (name: string): boolean =>
-  boardType(name) !== undefined || conditionCalled(name) !== undefined || attributeCalled(name) !== undefined;
+  boardType(name) !== undefined ||
+  conditionCalled(name) !== undefined ||
+  attributeCalled(name) !== undefined ||
+  kindCalled(name) !== undefined;
 
 function unknownName(name: string): string {
   const names = [...BOARDS.flatMap((type) => [type.name, ...(type.aliases ?? [])]), ...CONDITIONS.flatMap(namesOf)];
-  const near = nearestNames(name, names);
+  const pieces = KINDS.flatMap(kindNames);
+  const near = [...nearestNames(name, names), ...nearestNames(name, pieces)].slice(0, 3);
   const remedy = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'mansuba rules lists what there is';
-  return `mansuba: no board and no condition is called "${name.slice(0, 40)}"\n  ${remedy}`;
+  return `mansuba: no board, condition or piece is called "${name.slice(0, 40)}"\n  ${remedy}`;
 }
 
 /** All boards with their parameters, and all conditions. */
@@ -113,7 +123,10 @@ function listing(width: number, { strong, faint }: Paint): string[] {
       hanging(heading(name), nameWidth + 5, firstSentence(definition), width),
     ),
     '',
-    ...wrapped('mansuba rules NAME explains one: definition, source, parameters, and a diagram of the board.', width),
+    ...wrapped(
+      'mansuba rules NAME explains one: definition, source, parameters, and a diagram of the board; or a piece, by its code or name: mansuba rules grasshopper. mansuba list pieces lists these.',
+      width,
+    ),
   ];
 }
 

@@ -49,7 +49,10 @@ export async function solveCommand(
   const outcome = new Outcome();
   const jobs: Job[] = [];
   const inputs: InputText[] = [];
-  const changed = options.fen === undefined ? changesOf(options, outcome) : (problem: Problem): Problem => problem;
+  const changed =
+    options.fen === undefined && options.forsyth === undefined
+      ? changesOf(options, outcome)
+      : (problem: Problem): Problem => problem;
   if (changed === undefined) return outcome.code;
   for (const loaded of loadInputs(files, options)) {
     const problems = loaded.problems.map(changed);

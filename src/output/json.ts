@@ -1,6 +1,6 @@
 import { captionOfUse } from '../conditions/caption.js';
 import type { Fault, Severity } from '../problem/faults.js';
-import type { BoardUse, Unit } from '../problem/model.js';
+import type { BoardUse, OwnPiece, Unit } from '../problem/model.js';
 import { type Counts, countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { Phase, Solution } from '../solution/tree.js';
@@ -23,6 +23,8 @@ export interface JsonSingle {
   readonly conditions: readonly string[];
   /** What the conditions do within a move, in the order in which they do it. */
   readonly order: Solution['order'];
+  /** The user's own pieces that it may have, by code: name and definition as written. */
+  readonly pieces?: Readonly<Record<string, { readonly name: string; readonly definition: unknown }>>;
   readonly units: readonly Omit<Unit, 'place'>[];
   readonly complete: boolean;
   readonly limit: NonNullable<Solution['limit']> | null;
@@ -84,6 +86,8 @@ function boardJson({ place: _place, places: _places, ...board }: BoardUse): Json
   return Object.keys(board).length === 1 ? board.type : board;
 }
 
+const pieceJson = ({ kind, definition }: OwnPiece) => [kind.code, { name: kind.names.english, definition }] as const;
+
 function singleJson({ single, solution }: SolvedSingle): JsonSingle {
   const style = { letters: 'english', long: false } as const;
   return {
@@ -94,6 +98,7 @@ function singleJson({ single, solution }: SolvedSingle): JsonSingle {
     board: boardJson(single.board),
     conditions: single.conditions.map(captionOfUse),
     order: solution.order,
+    ...(single.pieces === undefined ? {} : { pieces: Object.fromEntries(single.pieces.map(pieceJson)) }),
     units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
     complete: solution.complete,
     limit: solution.limit ?? null,

@@ -1,7 +1,10 @@
 import { eightByEight, plainFold } from '../board/grid.js';
 import type { Surface } from '../board/surface.js';
 import type { Fault, Place } from './faults.js';
-import type { Side, SquareName, Unit } from './model.js';
+import type { Colour, Side, SquareName, Unit } from './model.js';
+import { attributeNamed, type BoardKinds, kindNamed } from './yaml/units.js';
+
+const NO_KINDS: BoardKinds = new Map();
 
 /** The ordinary board. */
 const ORDINARY: Surface = eightByEight('plain', plainFold);
@@ -44,11 +47,19 @@ function placementHint({ files, ranks, faces, gameArray }: Surface): string {
 /**
  * Reads standard FEN (`N` is the knight): the placement alone, or with side to move, castling, en passant and move
  * counters. A board of two faces has its recto first, then `|`, then the verso; `x` is a square that is not there.
+ * What has no letter stands in brackets, by its code, capitals for White: `[G]`, `[ma]`, `[N]` is the nightrider; with a
+ * sign in front where the letters do not tell (`[=G]` is neutral, `[-15]` black), and attributes (`[Royal Z]`).
  *
  * @param place  where the FEN stands; faults within it have their own columns when its length is that of the FEN
  * @param board  the ordinary one unless another is given
+ * @param known  kinds that are known beside the common ones; the board's unless others are given
  */
-export function readFen(fen: string, place: Place, board: Surface = ORDINARY): FenRead {
+export function readFen(
+  fen: string,
+  place: Place,
+  board: Surface = ORDINARY,
+  known: BoardKinds = board.kinds ?? NO_KINDS,
+): FenRead {
   const faults: Fault[] = [];
   const exact = place.length >= fen.length;
   const at = (index: number, length: number): Place =>
@@ -62,14 +73,17 @@ export function readFen(fen: string, place: Place, board: Surface = ORDINARY): F
   ): void => {
     faults.push({ code: 'fen-syntax', severity, place: at(index, length), message, remedy });
   };
-  const fields = [...fen.matchAll(/\S+/g)].map((found) => ({ text: found[0], index: found.index }));
+  const fields = [...fen.matchAll(/(?:\[[^[\]]{0,40}\]|\S)+/g)].map((found) => ({
+    text: found[0],
+    index: found.index,
+  }));
   const [placement, side, castling, enPassant, halfMoves, moves, ...rest] = fields;
   if (!placement) {
     fault(0, fen.length, 'the FEN is empty', placementHint(board));
     return { units: [], faults };
   }
   const placed = (index: number, length: number): Place => at(placement.index + index, length);
-  const { units, missing } = readPlacement(placement.text, placed, board, faults);
+  const { units, missing } = readPlacement(placement.text, placed, board, known, faults);
 
   let sideToMove: Side | undefined;
   if (side) {
@@ -136,6 +150,7 @@ function readPlacement(
   text: string,
   at: (index: number, length: number) => Place,
   board: Surface,
+  known: BoardKinds,
   faults: Fault[],
 ): { readonly units: readonly Unit[]; readonly missing: readonly SquareName[] } {
   const units: Unit[] = [];
@@ -148,9 +163,10 @@ function readPlacement(
 
   const readRank = (rank: string, index: number, face: number, number: number): void => {
     let file = 0;
-    for (const found of rank.matchAll(/\d+|[a-z]|./giu)) {
+    for (const found of rank.matchAll(/\d+|\[[^\]]*\]?|[a-z]|./giu)) {
       const [word] = found;
       const here = index + found.index;
+      if (faults.length > 20) return;
       // On wide boards 10 is ten empty squares, on the ordinary one a slip.
       const empty = /^\d/.test(word)
         ? board.files < 10
@@ -161,11 +177,23 @@ function readPlacement(
         file += empty;
         continue;
       }
+      if (word.startsWith('[')) {
+        const man = bracketed(word, known);
+        const square = squareAt(board, face, file, number);
+        if ('message' in man) fault(here, word.length, man.message, man.remedy);
+        else if (file < board.files) units.push({ ...man, square, place: at(here, word.length) });
+        file++;
+        continue;
+      }
       const kind = kinds.get(word.toUpperCase());
       const square = squareAt(board, face, file, number);
       if (kind === undefined && word !== 'x') {
         const letters = [...kinds.keys()].join('');
-        const remedy = `use ${letters} and ${letters.toLowerCase()}; fairy units stand under algebraic:`;
+        const code = kindNamed(word, known);
+        const remedy =
+          '.-=+'.includes(word) && word !== ''
+            ? "this looks like Popeye's notation, which is read under forsyth: or with --forsyth"
+            : `use ${letters} and ${letters.toLowerCase()}${code === undefined ? '; other kinds stand in brackets by their codes: [LE]' : `, or [${word}] for the fairy piece`}`;
         fault(here, word.length, `"${word}" is no unit of a FEN`, remedy);
       } else if (file < board.files) {
         const colour = word === word.toUpperCase() ? 'white' : 'black';
@@ -194,7 +222,7 @@ function readPlacement(
   for (const [face, rows] of faces.entries()) {
     let index = start;
     start += rows.length + 1;
-    const ranks = rows.split('/');
+    const ranks = ranksOf(rows);
     if (ranks.length !== board.ranks) {
       const whose = board.faces === 1 ? 'the FEN' : `the ${face === 0 ? 'recto' : 'verso'}`;
       const message = `${whose} has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'}, not ${board.ranks}`;
@@ -207,6 +235,44 @@ function readPlacement(
     }
   }
   return { units, missing };
+}
+
+/** The ranks of a face; a `/` in brackets, as in `[R/B]`, parts none. */
+function ranksOf(rows: string): readonly string[] {
+  const ranks = [''];
+  for (const [part] of rows.matchAll(/\[[^[\]]{0,40}\]|[^[/]+|./gs)) {
+    if (part === '/') ranks.push('');
+    else ranks[ranks.length - 1] += part;
+  }
+  return ranks;
+}
+
+const SIGNS: Readonly<Record<string, Colour>> = { '+': 'white', '-': 'black', '=': 'neutral' };
+
+/** What stands in brackets: `[ma]`, `[=G]`, `[Royal Z]`. */
+function bracketed(
+  word: string,
+  known: BoardKinds,
+): Pick<Unit, 'colour' | 'kind' | 'attributes'> | { readonly message: string; readonly remedy: string } {
+  const [, sign = '', inner = ''] = /^\[([-+=]?)(.*?)\]?$/.exec(word) ?? [];
+  if (!word.endsWith(']')) return { message: `"${brief(word)}" lacks its bracket`, remedy: 'write [LE], for example' };
+  const words = inner.trim().split(/\s+/);
+  const written = words.pop() ?? '';
+  const kind = kindNamed(written, known);
+  if (kind === undefined)
+    return { message: `no kind is called "${brief(written)}"`, remedy: 'write the code of a kind: [LE], [=G], [-15]' };
+  const attributes = words.map((one) => attributeNamed(one));
+  const strange = words[attributes.indexOf(undefined)];
+  if (strange !== undefined)
+    return { message: `no attribute is called "${brief(strange)}"`, remedy: 'write [Royal Z], for example' };
+  const [letter] = /[a-z]/i.exec(written) ?? [];
+  if (letter === undefined && sign === '')
+    return { message: `nothing says whose [${written}] is`, remedy: `write [+${written}] or [-${written}]` };
+  return {
+    colour: SIGNS[sign] ?? (letter === letter?.toUpperCase() ? 'white' : 'black'),
+    kind,
+    attributes: [...new Set(attributes.flatMap((one) => one ?? []))].sort(),
+  };
 }
 
 /** Rights in the order `KQEkqe`; `undefined` if there is anything else in the field. */
@@ -243,6 +309,11 @@ function brief(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}…` : text;
 }
 
+function inBrackets(colour: Colour, kind: string, attributes: readonly string[]): string {
+  const sign = colour === 'neutral' ? '=' : /[A-Z]/.test(kind) ? '' : colour === 'white' ? '+' : '-';
+  return `[${sign}${[...attributes, colour === 'black' ? kind.toLowerCase() : kind].join(' ')}]`;
+}
+
 /** What a FEN has beside the units. */
 export interface FenState {
   readonly sideToMove?: Side;
@@ -256,14 +327,18 @@ export interface FenState {
  * The FEN of a position: the placement alone without a side to move, else all six fields.
  *
  * @param board  the ordinary one unless another is given
- * @returns `undefined` if FEN has no words for it: fairy kinds, neutral units, attributes, squares off the board
+ * @returns `undefined` if a unit stands off the board, or is of no kind that is played there
  */
 export function writeFen(units: readonly Unit[], state: FenState = {}, board: Surface = ORDINARY): string | undefined {
   const signs = new Map<SquareName, string>((state.missing ?? []).map((square) => [square, 'x']));
   for (const { colour, kind, square, attributes } of units) {
     const letter = lettersOf(board).get(kind);
-    if (letter === undefined || colour === 'neutral' || attributes.length > 0) return undefined;
-    signs.set(square, colour === 'white' ? letter : letter.toLowerCase());
+    if (board.kinds !== undefined && !board.kinds.has(kind)) return undefined;
+    const plain = letter !== undefined && colour !== 'neutral' && attributes.length === 0;
+    signs.set(
+      square,
+      plain ? (colour === 'white' ? letter : letter.toLowerCase()) : inBrackets(colour, kind, attributes),
+    );
   }
   if ([...signs.keys()].some((square) => !board.squares.includes(square))) return undefined;
   const writeRank = (face: number, rank: number): string => {

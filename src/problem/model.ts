@@ -1,3 +1,4 @@
+import type { Kind } from '../pieces/kind.js';
 import type { Stipulation } from '../stipulation/model.js';
 import type { Place } from './faults.js';
 
@@ -25,6 +26,14 @@ export interface Unit {
   readonly square: SquareName;
   /** Attributes in Popeye's English spelling, such as `Royal`, `Kamikaze`; in alphabetical order. */
   readonly attributes: readonly string[];
+  readonly place: Place;
+}
+
+/** A piece of the user's own: a kind that the problem brings along. */
+export interface OwnPiece {
+  readonly kind: Kind;
+  /** As it was written, for writing it back. */
+  readonly definition: unknown;
   readonly place: Place;
 }
 
@@ -141,6 +150,8 @@ export interface Problem {
   /** Lines of an award in words (Popeye input). */
   readonly distinctions: readonly string[];
   readonly board: BoardUse;
+  /** Absent where there are none. */
+  readonly pieces?: readonly OwnPiece[];
   readonly units: readonly Unit[];
   /** Side to move of a FEN; problems have theirs from the stipulation. */
   readonly sideToMove?: Side;

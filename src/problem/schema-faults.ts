@@ -113,10 +113,15 @@ function describe(error: SchemaError, path: readonly string[], document: Located
     }
     case 'anyOf':
       if (path.length > 0) return make('field-missing', `${name} lacks its type`, hint);
-      return make('no-position', 'the problem has no diagram', 'give its units under algebraic: or as fen:', {
-        ...part,
-        to: part.from,
-      });
+      return make(
+        'no-position',
+        'the problem has no diagram',
+        'give its units under algebraic:, as fen: or as forsyth:',
+        {
+          ...part,
+          to: part.from,
+        },
+      );
     case 'additionalProperties': {
       const extra = String(error.params.additionalProperty);
       const key = part.fields?.get(extra)?.key ?? part;

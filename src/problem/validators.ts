@@ -6,10 +6,11 @@
 import type { Validator } from './schema-faults.js';
 /** Checks a document against the schema of problem files; on failure, `errors` says why. */
 export const validateProblem: Validator = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]},{"required":["forsyth"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"pieces":{"description":"Pieces of one's own, by name: Betza notation, or a map of what they do.","type":"object","additionalProperties":{"description":"A piece: Betza notation, or a map.","type":["object","string"],"properties":{"code":{"description":"What stands for it in units and solutions: one or two characters, the first a letter. Left out: one that is free is found.","type":"string","examples":["WZ"]},"promotes":{"description":"True if it promotes at the end of the board, as a pawn does.","type":"boolean","examples":[true]},"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]},"move":{"description":"What it does only without a capture.","$ref":"#/$defs/moves"},"capture":{"description":"What it does only to capture.","$ref":"#/$defs/moves"}},"additionalProperties":false,"examples":["WF2N",{"leaps":[[1,1],[1,3]]}]},"examples":[{"Wizard":{"code":"WZ","leaps":[[1,1],[1,3]]},"Archer":"mRcpR"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there. Fairy units stand in brackets by their codes, [LE] or [=G]; [N] is the nightrider.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"forsyth":{"description":"The diagram in Popeye's notation: N is the nightrider, S the knight, codes of two characters stand behind a dot, signs + - = give the colour.","type":["string","number"],"examples":["8/8/8/3k.ma3/8/=n7/8/R3-.15K1R"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"steps":{"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]},"moves":{"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
 const schema33 = {"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]};
 const schema36 = {"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]};
-const schema39 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
+const schema39 = {"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]};
+const schema52 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
 const schema32 = {"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}};
 const pattern4 = new RegExp("^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$", "u");
 const pattern5 = new RegExp("^\\d{1,4}(-\\d{1,4})?$", "u");
@@ -283,8 +284,845 @@ return errors === 0;
 }
 validate21.evaluated = {"props":{"name":true,"date":true,"volume":true,"issue":true,"round":true,"problemid":true,"pagenumber":true},"dynamicProps":false,"dynamicItems":false};
 
+const schema45 = {"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "betza") || (key0 === "leaps")) || (key0 === "rides")) || (key0 === "hops")) || (key0 === "lions")) || (key0 === "locusts")) || (key0 === "lines"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.betza !== undefined){
+let data0 = data.betza;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/betza",schemaPath:"#/properties/betza/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema45.properties.betza.type,parentSchema:schema45.properties.betza,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.leaps !== undefined){
+let data1 = data.leaps;
+if(Array.isArray(data1)){
+if(data1.length > 16){
+const err2 = {instancePath:instancePath+"/leaps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data1.length < 1){
+const err3 = {instancePath:instancePath+"/leaps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(Array.isArray(data2)){
+if(data2.length > 2){
+const err4 = {instancePath:instancePath+"/leaps/" + i0,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data2.length < 2){
+const err5 = {instancePath:instancePath+"/leaps/" + i0,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err6 = {instancePath:instancePath+"/leaps/" + i0+"/" + i1,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 15 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/leaps/" + i0+"/" + i1,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data3};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data3 < -15 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/leaps/" + i0+"/" + i1,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/leaps/" + i0,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/leaps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data1};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.rides !== undefined){
+let data4 = data.rides;
+if(Array.isArray(data4)){
+if(data4.length > 16){
+const err11 = {instancePath:instancePath+"/rides",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data4};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data4.length < 1){
+const err12 = {instancePath:instancePath+"/rides",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data4};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+if(Array.isArray(data5)){
+if(data5.length > 2){
+const err13 = {instancePath:instancePath+"/rides/" + i2,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data5};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data5.length < 2){
+const err14 = {instancePath:instancePath+"/rides/" + i2,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data5};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const len3 = data5.length;
+for(let i3=0; i3<len3; i3++){
+let data6 = data5[i3];
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err15 = {instancePath:instancePath+"/rides/" + i2+"/" + i3,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data6};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 15 || isNaN(data6)){
+const err16 = {instancePath:instancePath+"/rides/" + i2+"/" + i3,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data6};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data6 < -15 || isNaN(data6)){
+const err17 = {instancePath:instancePath+"/rides/" + i2+"/" + i3,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data6};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/rides/" + i2,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data5};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/rides",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data4};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.hops !== undefined){
+let data7 = data.hops;
+if(Array.isArray(data7)){
+if(data7.length > 16){
+const err20 = {instancePath:instancePath+"/hops",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data7};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data7.length < 1){
+const err21 = {instancePath:instancePath+"/hops",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data7};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+const len4 = data7.length;
+for(let i4=0; i4<len4; i4++){
+let data8 = data7[i4];
+if(Array.isArray(data8)){
+if(data8.length > 2){
+const err22 = {instancePath:instancePath+"/hops/" + i4,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data8};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data8.length < 2){
+const err23 = {instancePath:instancePath+"/hops/" + i4,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data8};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+const len5 = data8.length;
+for(let i5=0; i5<len5; i5++){
+let data9 = data8[i5];
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err24 = {instancePath:instancePath+"/hops/" + i4+"/" + i5,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data9};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 15 || isNaN(data9)){
+const err25 = {instancePath:instancePath+"/hops/" + i4+"/" + i5,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data9};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data9 < -15 || isNaN(data9)){
+const err26 = {instancePath:instancePath+"/hops/" + i4+"/" + i5,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data9};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/hops/" + i4,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data8};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/hops",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data7};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.lions !== undefined){
+let data10 = data.lions;
+if(Array.isArray(data10)){
+if(data10.length > 16){
+const err29 = {instancePath:instancePath+"/lions",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data10};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data10.length < 1){
+const err30 = {instancePath:instancePath+"/lions",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data10};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+const len6 = data10.length;
+for(let i6=0; i6<len6; i6++){
+let data11 = data10[i6];
+if(Array.isArray(data11)){
+if(data11.length > 2){
+const err31 = {instancePath:instancePath+"/lions/" + i6,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data11};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data11.length < 2){
+const err32 = {instancePath:instancePath+"/lions/" + i6,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data11};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+const len7 = data11.length;
+for(let i7=0; i7<len7; i7++){
+let data12 = data11[i7];
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err33 = {instancePath:instancePath+"/lions/" + i6+"/" + i7,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data12};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 15 || isNaN(data12)){
+const err34 = {instancePath:instancePath+"/lions/" + i6+"/" + i7,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data12};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(data12 < -15 || isNaN(data12)){
+const err35 = {instancePath:instancePath+"/lions/" + i6+"/" + i7,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data12};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/lions/" + i6,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data11};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/lions",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data10};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.locusts !== undefined){
+let data13 = data.locusts;
+if(Array.isArray(data13)){
+if(data13.length > 16){
+const err38 = {instancePath:instancePath+"/locusts",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data13};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data13.length < 1){
+const err39 = {instancePath:instancePath+"/locusts",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data13};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+const len8 = data13.length;
+for(let i8=0; i8<len8; i8++){
+let data14 = data13[i8];
+if(Array.isArray(data14)){
+if(data14.length > 2){
+const err40 = {instancePath:instancePath+"/locusts/" + i8,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data14};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(data14.length < 2){
+const err41 = {instancePath:instancePath+"/locusts/" + i8,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data14};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+const len9 = data14.length;
+for(let i9=0; i9<len9; i9++){
+let data15 = data14[i9];
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err42 = {instancePath:instancePath+"/locusts/" + i8+"/" + i9,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data15};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 15 || isNaN(data15)){
+const err43 = {instancePath:instancePath+"/locusts/" + i8+"/" + i9,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data15};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(data15 < -15 || isNaN(data15)){
+const err44 = {instancePath:instancePath+"/locusts/" + i8+"/" + i9,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data15};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/locusts/" + i8,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data14};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/locusts",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data13};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data.lines !== undefined){
+let data16 = data.lines;
+if(Array.isArray(data16)){
+const len10 = data16.length;
+for(let i10=0; i10<len10; i10++){
+let data17 = data16[i10];
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.steps === undefined){
+const err47 = {instancePath:instancePath+"/lines/" + i10,schemaPath:"#/properties/lines/items/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'",schema:schema45.properties.lines.items.required,parentSchema:schema45.properties.lines.items,data:data17};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data17.pattern === undefined){
+const err48 = {instancePath:instancePath+"/lines/" + i10,schemaPath:"#/properties/lines/items/required",keyword:"required",params:{missingProperty: "pattern"},message:"must have required property '"+"pattern"+"'",schema:schema45.properties.lines.items.required,parentSchema:schema45.properties.lines.items,data:data17};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+for(const key1 in data17){
+if(!((((key1 === "steps") || (key1 === "pattern")) || (key1 === "turns")) || (key1 === "directed"))){
+const err49 = {instancePath:instancePath+"/lines/" + i10,schemaPath:"#/properties/lines/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema45.properties.lines.items,data:data17};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data17.steps !== undefined){
+let data18 = data17.steps;
+if(Array.isArray(data18)){
+if(data18.length > 16){
+const err50 = {instancePath:instancePath+"/lines/" + i10+"/steps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data18};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(data18.length < 1){
+const err51 = {instancePath:instancePath+"/lines/" + i10+"/steps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data18};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+const len11 = data18.length;
+for(let i11=0; i11<len11; i11++){
+let data19 = data18[i11];
+if(Array.isArray(data19)){
+if(data19.length > 2){
+const err52 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data19};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data19.length < 2){
+const err53 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data19};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+const len12 = data19.length;
+for(let i12=0; i12<len12; i12++){
+let data20 = data19[i12];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err54 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data20};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 15 || isNaN(data20)){
+const err55 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data20};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data20 < -15 || isNaN(data20)){
+const err56 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data20};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/lines/" + i10+"/steps/" + i11,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data19};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/lines/" + i10+"/steps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data18};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data17.pattern !== undefined){
+let data21 = data17.pattern;
+if(typeof data21 !== "string"){
+const err59 = {instancePath:instancePath+"/lines/" + i10+"/pattern",schemaPath:"#/properties/lines/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema45.properties.lines.items.properties.pattern.type,parentSchema:schema45.properties.lines.items.properties.pattern,data:data21};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data17.turns !== undefined){
+let data22 = data17.turns;
+if(Array.isArray(data22)){
+const len13 = data22.length;
+for(let i13=0; i13<len13; i13++){
+let data23 = data22[i13];
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err60 = {instancePath:instancePath+"/lines/" + i10+"/turns/" + i13,schemaPath:"#/properties/lines/items/properties/turns/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.lines.items.properties.turns.items.type,parentSchema:schema45.properties.lines.items.properties.turns.items,data:data23};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 7 || isNaN(data23)){
+const err61 = {instancePath:instancePath+"/lines/" + i10+"/turns/" + i13,schemaPath:"#/properties/lines/items/properties/turns/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7",schema:7,parentSchema:schema45.properties.lines.items.properties.turns.items,data:data23};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+if(data23 < -7 || isNaN(data23)){
+const err62 = {instancePath:instancePath+"/lines/" + i10+"/turns/" + i13,schemaPath:"#/properties/lines/items/properties/turns/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -7},message:"must be >= -7",schema:-7,parentSchema:schema45.properties.lines.items.properties.turns.items,data:data23};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/lines/" + i10+"/turns",schemaPath:"#/properties/lines/items/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema45.properties.lines.items.properties.turns.type,parentSchema:schema45.properties.lines.items.properties.turns,data:data22};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data17.directed !== undefined){
+let data24 = data17.directed;
+if(typeof data24 !== "boolean"){
+const err64 = {instancePath:instancePath+"/lines/" + i10+"/directed",schemaPath:"#/properties/lines/items/properties/directed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema45.properties.lines.items.properties.directed.type,parentSchema:schema45.properties.lines.items.properties.directed,data:data24};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/lines/" + i10,schemaPath:"#/properties/lines/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.properties.lines.items.type,parentSchema:schema45.properties.lines.items,data:data17};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema45.properties.lines.type,parentSchema:schema45.properties.lines,data:data16};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 const pattern10 = new RegExp("^(-|K?Q?E?k?q?e?)$", "u");
 const pattern11 = new RegExp("^\\d+(\\.\\d+)*(\\.{2,3}|…)?$", "u");
+const func1 = Object.prototype.hasOwnProperty;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:mansuba:problem" */;
@@ -329,13 +1167,28 @@ errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
-if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.anyOf,parentSchema:schema31,data};
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.forsyth === undefined){
+const err2 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: "forsyth"},message:"must have required property '"+"forsyth"+"'",schema:schema31.anyOf[2].required,parentSchema:schema31.anyOf[2],data};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.anyOf,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -354,12 +1207,12 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.authors !== undefined){
 let data0 = data.authors;
 if((!(Array.isArray(data0))) && (typeof data0 !== "string")){
-const err3 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: schema31.properties.authors.type},message:"must be array,string",schema:schema31.properties.authors.type,parentSchema:schema31.properties.authors,data:data0};
+const err4 = {instancePath:instancePath+"/authors",schemaPath:"#/properties/authors/type",keyword:"type",params:{type: schema31.properties.authors.type},message:"must be array,string",schema:schema31.properties.authors.type,parentSchema:schema31.properties.authors,data:data0};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -368,12 +1221,12 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 !== "string"){
-const err4 = {instancePath:instancePath+"/authors/" + i0,schemaPath:"#/properties/authors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.authors.items.type,parentSchema:schema31.properties.authors.items,data:data1};
+const err5 = {instancePath:instancePath+"/authors/" + i0,schemaPath:"#/properties/authors/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.authors.items.type,parentSchema:schema31.properties.authors.items,data:data1};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -383,12 +1236,12 @@ errors++;
 if(data.title !== undefined){
 let data2 = data.title;
 if((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema31.properties.title.type},message:"must be string,number",schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data2};
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema31.properties.title.type},message:"must be string,number",schema:schema31.properties.title.type,parentSchema:schema31.properties.title,data:data2};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -402,20 +1255,7 @@ errors = vErrors.length;
 if(data["source-id"] !== undefined){
 let data4 = data["source-id"];
 if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
-const err6 = {instancePath:instancePath+"/source-id",schemaPath:"#/properties/source-id/type",keyword:"type",params:{type: schema31.properties["source-id"].type},message:"must be string,number",schema:schema31.properties["source-id"].type,parentSchema:schema31.properties["source-id"],data:data4};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.date !== undefined){
-let data5 = data.date;
-if(((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (typeof data5 !== "string")) && (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5))))){
-const err7 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data5};
+const err7 = {instancePath:instancePath+"/source-id",schemaPath:"#/properties/source-id/type",keyword:"type",params:{type: schema31.properties["source-id"].type},message:"must be string,number",schema:schema31.properties["source-id"].type,parentSchema:schema31.properties["source-id"],data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -424,9 +1264,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
-const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data5};
+}
+if(data.date !== undefined){
+let data5 = data.date;
+if(((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (typeof data5 !== "string")) && (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5))))){
+const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -435,12 +1277,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.year !== undefined){
-let data6 = data5.year;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err9 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data6};
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+const err9 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -449,9 +1288,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
-const err10 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data6};
+}
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.year !== undefined){
+let data6 = data5.year;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (typeof data6 !== "string")){
+const err10 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data6};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -460,12 +1302,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data5.month !== undefined){
-let data7 = data5.month;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err11 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data7};
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
+const err11 = {instancePath:instancePath+"/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data6};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -474,9 +1313,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 12 || isNaN(data7)){
-const err12 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data7};
+}
+}
+if(data5.month !== undefined){
+let data7 = data5.month;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err12 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -485,8 +1327,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data7 < 1 || isNaN(data7)){
-const err13 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data7};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 12 || isNaN(data7)){
+const err13 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -495,12 +1338,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-if(data5.day !== undefined){
-let data8 = data5.day;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err14 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data8};
+if(data7 < 1 || isNaN(data7)){
+const err14 = {instancePath:instancePath+"/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -509,9 +1348,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 31 || isNaN(data8)){
-const err15 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data8};
+}
+}
+if(data5.day !== undefined){
+let data8 = data5.day;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err15 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -520,8 +1362,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err16 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data8};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 31 || isNaN(data8)){
+const err16 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -530,14 +1373,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data5.day !== undefined){
-if(data5.month === undefined){
-const err17 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
-    missingProperty: "month",
-    depsCount: 1,
-    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
+if(data8 < 1 || isNaN(data8)){
+const err17 = {instancePath:instancePath+"/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -547,12 +1384,13 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data5.month !== undefined){
-if(data5.year === undefined){
-const err18 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
-    missingProperty: "year",
+}
+if(data5.day !== undefined){
+if(data5.month === undefined){
+const err18 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
+    missingProperty: "month",
     depsCount: 1,
-    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
+    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -562,17 +1400,32 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-}
-if(data.distinction !== undefined){
-let data9 = data.distinction;
-if(typeof data9 !== "string"){
-const err19 = {instancePath:instancePath+"/distinction",schemaPath:"#/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinction.type,parentSchema:schema31.properties.distinction,data:data9};
+if(data5.month !== undefined){
+if(data5.year === undefined){
+const err19 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
+    missingProperty: "year",
+    depsCount: 1,
+    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+if(data.distinction !== undefined){
+let data9 = data.distinction;
+if(typeof data9 !== "string"){
+const err20 = {instancePath:instancePath+"/distinction",schemaPath:"#/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinction.type,parentSchema:schema31.properties.distinction,data:data9};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -583,20 +1436,7 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.tourney !== undefined){
 let data11 = data10.tourney;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (typeof data11 !== "string")){
-const err20 = {instancePath:instancePath+"/award/tourney",schemaPath:"#/properties/award/properties/tourney/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.type},message:"must be object,string",schema:schema31.properties.award.properties.tourney.type,parentSchema:schema31.properties.award.properties.tourney,data:data11};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.name !== undefined){
-let data12 = data11.name;
-if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
-const err21 = {instancePath:instancePath+"/award/tourney/name",schemaPath:"#/properties/award/properties/tourney/properties/name/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.properties.name.type},message:"must be string,number",schema:schema31.properties.award.properties.tourney.properties.name.type,parentSchema:schema31.properties.award.properties.tourney.properties.name,data:data12};
+const err21 = {instancePath:instancePath+"/award/tourney",schemaPath:"#/properties/award/properties/tourney/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.type},message:"must be object,string",schema:schema31.properties.award.properties.tourney.type,parentSchema:schema31.properties.award.properties.tourney,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -605,11 +1445,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data11.date !== undefined){
-let data13 = data11.date;
-if(((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (typeof data13 !== "string")) && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))){
-const err22 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data13};
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.name !== undefined){
+let data12 = data11.name;
+if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
+const err22 = {instancePath:instancePath+"/award/tourney/name",schemaPath:"#/properties/award/properties/tourney/properties/name/type",keyword:"type",params:{type: schema31.properties.award.properties.tourney.properties.name.type},message:"must be string,number",schema:schema31.properties.award.properties.tourney.properties.name.type,parentSchema:schema31.properties.award.properties.tourney.properties.name,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -618,9 +1458,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
-const err23 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data13};
+}
+if(data11.date !== undefined){
+let data13 = data11.date;
+if(((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (typeof data13 !== "string")) && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))){
+const err23 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: schema33.type},message:"must be object,string,integer",schema:schema33.type,parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -629,12 +1471,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.year !== undefined){
-let data14 = data13.year;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (typeof data14 !== "string")){
-const err24 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data14};
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+const err24 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"},message:"must match pattern \""+"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$"+"\"",schema:"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$",parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -643,9 +1482,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
-const err25 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data14};
+}
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.year !== undefined){
+let data14 = data13.year;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (typeof data14 !== "string")){
+const err25 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/type",keyword:"type",params:{type: schema33.properties.year.type},message:"must be integer,string",schema:schema33.properties.year.type,parentSchema:schema33.properties.year,data:data14};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -654,12 +1496,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data13.month !== undefined){
-let data15 = data13.month;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err26 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data15};
+if(typeof data14 === "string"){
+if(!pattern5.test(data14)){
+const err26 = {instancePath:instancePath+"/award/tourney/date/year",schemaPath:"#/$defs/date/properties/year/pattern",keyword:"pattern",params:{pattern: "^\\d{1,4}(-\\d{1,4})?$"},message:"must match pattern \""+"^\\d{1,4}(-\\d{1,4})?$"+"\"",schema:"^\\d{1,4}(-\\d{1,4})?$",parentSchema:schema33.properties.year,data:data14};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -668,9 +1507,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 12 || isNaN(data15)){
-const err27 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data15};
+}
+}
+if(data13.month !== undefined){
+let data15 = data13.month;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err27 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.month.type,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -679,8 +1521,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data15 < 1 || isNaN(data15)){
-const err28 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data15};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 12 || isNaN(data15)){
+const err28 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12},message:"must be <= 12",schema:12,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -689,12 +1532,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data13.day !== undefined){
-let data16 = data13.day;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err29 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data16};
+if(data15 < 1 || isNaN(data15)){
+const err29 = {instancePath:instancePath+"/award/tourney/date/month",schemaPath:"#/$defs/date/properties/month/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.month,data:data15};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -703,9 +1542,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 31 || isNaN(data16)){
-const err30 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data16};
+}
+}
+if(data13.day !== undefined){
+let data16 = data13.day;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err30 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema33.properties.day.type,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -714,8 +1556,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data16 < 1 || isNaN(data16)){
-const err31 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data16};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 31 || isNaN(data16)){
+const err31 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31},message:"must be <= 31",schema:31,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -724,14 +1567,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if(data13.day !== undefined){
-if(data13.month === undefined){
-const err32 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
-    missingProperty: "month",
-    depsCount: 1,
-    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+if(data16 < 1 || isNaN(data16)){
+const err32 = {instancePath:instancePath+"/award/tourney/date/day",schemaPath:"#/$defs/date/properties/day/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema33.properties.day,data:data16};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -741,17 +1578,33 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data13.month !== undefined){
-if(data13.year === undefined){
-const err33 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
-    missingProperty: "year",
+}
+if(data13.day !== undefined){
+if(data13.month === undefined){
+const err33 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "day",
+    missingProperty: "month",
     depsCount: 1,
-    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+    deps: "month"},message:"must have property month when property day is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data13.month !== undefined){
+if(data13.year === undefined){
+const err34 = {instancePath:instancePath+"/award/tourney/date",schemaPath:"#/$defs/date/dependentRequired",keyword:"dependentRequired",params:{property: "month",
+    missingProperty: "year",
+    depsCount: 1,
+    deps: "year"},message:"must have property year when property month is present",schema:schema33.dependentRequired,parentSchema:schema33,data:data13};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -763,12 +1616,12 @@ errors++;
 if(data10.distinction !== undefined){
 let data17 = data10.distinction;
 if(typeof data17 !== "string"){
-const err34 = {instancePath:instancePath+"/award/distinction",schemaPath:"#/properties/award/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.distinction.type,parentSchema:schema31.properties.award.properties.distinction,data:data17};
+const err35 = {instancePath:instancePath+"/award/distinction",schemaPath:"#/properties/award/properties/distinction/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.distinction.type,parentSchema:schema31.properties.award.properties.distinction,data:data17};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err35];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -780,19 +1633,7 @@ const len1 = data18.length;
 for(let i1=0; i1<len1; i1++){
 let data19 = data18[i1];
 if(typeof data19 !== "string"){
-const err35 = {instancePath:instancePath+"/award/judges/" + i1,schemaPath:"#/properties/award/properties/judges/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.judges.items.type,parentSchema:schema31.properties.award.properties.judges.items,data:data19};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/award/judges",schemaPath:"#/properties/award/properties/judges/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.award.properties.judges.type,parentSchema:schema31.properties.award.properties.judges,data:data18};
+const err36 = {instancePath:instancePath+"/award/judges/" + i1,schemaPath:"#/properties/award/properties/judges/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.award.properties.judges.items.type,parentSchema:schema31.properties.award.properties.judges.items,data:data19};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -804,12 +1645,24 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/award",schemaPath:"#/properties/award/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.award.type,parentSchema:schema31.properties.award,data:data10};
+const err37 = {instancePath:instancePath+"/award/judges",schemaPath:"#/properties/award/properties/judges/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.award.properties.judges.type,parentSchema:schema31.properties.award.properties.judges,data:data18};
 if(vErrors === null){
 vErrors = [err37];
 }
 else {
 vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/award",schemaPath:"#/properties/award/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.award.type,parentSchema:schema31.properties.award,data:data10};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
 }
 errors++;
 }
@@ -821,24 +1674,24 @@ const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
-const err38 = {instancePath:instancePath+"/reprints/" + i2,schemaPath:"#/properties/reprints/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.reprints.items.type,parentSchema:schema31.properties.reprints.items,data:data21};
+const err39 = {instancePath:instancePath+"/reprints/" + i2,schemaPath:"#/properties/reprints/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.reprints.items.type,parentSchema:schema31.properties.reprints.items,data:data21};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err39];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err39);
 }
 errors++;
 }
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/reprints",schemaPath:"#/properties/reprints/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.reprints.type,parentSchema:schema31.properties.reprints,data:data20};
+const err40 = {instancePath:instancePath+"/reprints",schemaPath:"#/properties/reprints/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.reprints.type,parentSchema:schema31.properties.reprints,data:data20};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -850,24 +1703,24 @@ const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 !== "string"){
-const err40 = {instancePath:instancePath+"/origin/" + i3,schemaPath:"#/properties/origin/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.origin.items.type,parentSchema:schema31.properties.origin.items,data:data23};
+const err41 = {instancePath:instancePath+"/origin/" + i3,schemaPath:"#/properties/origin/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.origin.items.type,parentSchema:schema31.properties.origin.items,data:data23};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.origin.type,parentSchema:schema31.properties.origin,data:data22};
+const err42 = {instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.origin.type,parentSchema:schema31.properties.origin,data:data22};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -879,19 +1732,7 @@ const len4 = data24.length;
 for(let i4=0; i4<len4; i4++){
 let data25 = data24[i4];
 if(typeof data25 !== "string"){
-const err42 = {instancePath:instancePath+"/distinctions/" + i4,schemaPath:"#/properties/distinctions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinctions.items.type,parentSchema:schema31.properties.distinctions.items,data:data25};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/distinctions",schemaPath:"#/properties/distinctions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.distinctions.type,parentSchema:schema31.properties.distinctions,data:data24};
+const err43 = {instancePath:instancePath+"/distinctions/" + i4,schemaPath:"#/properties/distinctions/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.distinctions.items.type,parentSchema:schema31.properties.distinctions.items,data:data25};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -901,10 +1742,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.board !== undefined){
-let data26 = data.board;
-if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (typeof data26 !== "string")){
-const err44 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema31.properties.board.type},message:"must be object,string",schema:schema31.properties.board.type,parentSchema:schema31.properties.board,data:data26};
+}
+else {
+const err44 = {instancePath:instancePath+"/distinctions",schemaPath:"#/properties/distinctions/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.distinctions.type,parentSchema:schema31.properties.distinctions,data:data24};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -913,12 +1753,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-const _errs59 = errors;
-let valid18 = false;
-const _errs60 = errors;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.type === undefined){
-const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/0/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.anyOf[0].required,parentSchema:schema31.properties.board.anyOf[0],data:data26};
+}
+if(data.board !== undefined){
+let data26 = data.board;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (typeof data26 !== "string")){
+const err45 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/type",keyword:"type",params:{type: schema31.properties.board.type},message:"must be object,string",schema:schema31.properties.board.type,parentSchema:schema31.properties.board,data:data26};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -927,13 +1766,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-var _valid1 = _errs60 === errors;
-valid18 = valid18 || _valid1;
+const _errs60 = errors;
+let valid18 = false;
 const _errs61 = errors;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.files === undefined){
-const err46 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/1/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'",schema:schema31.properties.board.anyOf[1].required,parentSchema:schema31.properties.board.anyOf[1],data:data26};
+if(data26.type === undefined){
+const err46 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/0/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'",schema:schema31.properties.board.anyOf[0].required,parentSchema:schema31.properties.board.anyOf[0],data:data26};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -947,8 +1785,8 @@ var _valid1 = _errs61 === errors;
 valid18 = valid18 || _valid1;
 const _errs62 = errors;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.ranks === undefined){
-const err47 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/2/required",keyword:"required",params:{missingProperty: "ranks"},message:"must have required property '"+"ranks"+"'",schema:schema31.properties.board.anyOf[2].required,parentSchema:schema31.properties.board.anyOf[2],data:data26};
+if(data26.files === undefined){
+const err47 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/1/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'",schema:schema31.properties.board.anyOf[1].required,parentSchema:schema31.properties.board.anyOf[1],data:data26};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -960,8 +1798,10 @@ errors++;
 }
 var _valid1 = _errs62 === errors;
 valid18 = valid18 || _valid1;
-if(!valid18){
-const err48 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.board.anyOf,parentSchema:schema31.properties.board,data:data26};
+const _errs63 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.ranks === undefined){
+const err48 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf/2/required",keyword:"required",params:{missingProperty: "ranks"},message:"must have required property '"+"ranks"+"'",schema:schema31.properties.board.anyOf[2].required,parentSchema:schema31.properties.board.anyOf[2],data:data26};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -970,11 +1810,24 @@ vErrors.push(err48);
 }
 errors++;
 }
+}
+var _valid1 = _errs63 === errors;
+valid18 = valid18 || _valid1;
+if(!valid18){
+const err49 = {instancePath:instancePath+"/board",schemaPath:"#/properties/board/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.board.anyOf,parentSchema:schema31.properties.board,data:data26};
+if(vErrors === null){
+vErrors = [err49];
+}
 else {
-errors = _errs59;
+vErrors.push(err49);
+}
+errors++;
+}
+else {
+errors = _errs60;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs60){
+vErrors.length = _errs60;
 }
 else {
 vErrors = null;
@@ -985,20 +1838,7 @@ if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 if(data26.type !== undefined){
 let data27 = data26.type;
 if(typeof data27 !== "string"){
-const err49 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data26.holes !== undefined){
-let data28 = data26.holes;
-if((!(Array.isArray(data28))) && (typeof data28 !== "string")){
-const err50 = {instancePath:instancePath+"/board/holes",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data28};
+const err50 = {instancePath:instancePath+"/board/type",schemaPath:"#/properties/board/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.type.type,parentSchema:schema31.properties.board.properties.type,data:data27};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1007,17 +1847,30 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(Array.isArray(data28)){
-const len5 = data28.length;
-for(let i5=0; i5<len5; i5++){
-let data29 = data28[i5];
-if(typeof data29 !== "string"){
-const err51 = {instancePath:instancePath+"/board/holes/" + i5,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data29};
+}
+if(data26.holes !== undefined){
+let data28 = data26.holes;
+if((!(Array.isArray(data28))) && (typeof data28 !== "string")){
+const err51 = {instancePath:instancePath+"/board/holes",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data28};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+if(Array.isArray(data28)){
+const len5 = data28.length;
+for(let i5=0; i5<len5; i5++){
+let data29 = data28[i5];
+if(typeof data29 !== "string"){
+const err52 = {instancePath:instancePath+"/board/holes/" + i5,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data29};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -1027,12 +1880,12 @@ errors++;
 if(data26["null-moves"] !== undefined){
 let data30 = data26["null-moves"];
 if(typeof data30 !== "string"){
-const err52 = {instancePath:instancePath+"/board/null-moves",schemaPath:"#/properties/board/properties/null-moves/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["null-moves"].type,parentSchema:schema31.properties.board.properties["null-moves"],data:data30};
+const err53 = {instancePath:instancePath+"/board/null-moves",schemaPath:"#/properties/board/properties/null-moves/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["null-moves"].type,parentSchema:schema31.properties.board.properties["null-moves"],data:data30};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -1044,21 +1897,7 @@ const len6 = data31.length;
 for(let i6=0; i6<len6; i6++){
 let data32 = data31[i6];
 if((!(Array.isArray(data32))) && (typeof data32 !== "string")){
-const err53 = {instancePath:instancePath+"/board/portals/" + i6,schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data32};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-if(Array.isArray(data32)){
-const len7 = data32.length;
-for(let i7=0; i7<len7; i7++){
-let data33 = data32[i7];
-if(typeof data33 !== "string"){
-const err54 = {instancePath:instancePath+"/board/portals/" + i6+"/" + i7,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data33};
+const err54 = {instancePath:instancePath+"/board/portals/" + i6,schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data32};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1067,12 +1906,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/board/portals",schemaPath:"#/properties/board/properties/portals/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.board.properties.portals.type,parentSchema:schema31.properties.board.properties.portals,data:data31};
+if(Array.isArray(data32)){
+const len7 = data32.length;
+for(let i7=0; i7<len7; i7++){
+let data33 = data32[i7];
+if(typeof data33 !== "string"){
+const err55 = {instancePath:instancePath+"/board/portals/" + i6+"/" + i7,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data33};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1082,10 +1921,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data26.hole !== undefined){
-let data34 = data26.hole;
-if(typeof data34 !== "string"){
-const err56 = {instancePath:instancePath+"/board/hole",schemaPath:"#/properties/board/properties/hole/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.hole.type,parentSchema:schema31.properties.board.properties.hole,data:data34};
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/board/portals",schemaPath:"#/properties/board/properties/portals/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.board.properties.portals.type,parentSchema:schema31.properties.board.properties.portals,data:data31};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1095,10 +1935,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data26["rook-lines"] !== undefined){
-let data35 = data26["rook-lines"];
-if(typeof data35 !== "string"){
-const err57 = {instancePath:instancePath+"/board/rook-lines",schemaPath:"#/properties/board/properties/rook-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["rook-lines"].type,parentSchema:schema31.properties.board.properties["rook-lines"],data:data35};
+if(data26.hole !== undefined){
+let data34 = data26.hole;
+if(typeof data34 !== "string"){
+const err57 = {instancePath:instancePath+"/board/hole",schemaPath:"#/properties/board/properties/hole/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.hole.type,parentSchema:schema31.properties.board.properties.hole,data:data34};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1108,10 +1948,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data26["bishop-lines"] !== undefined){
-let data36 = data26["bishop-lines"];
-if(typeof data36 !== "string"){
-const err58 = {instancePath:instancePath+"/board/bishop-lines",schemaPath:"#/properties/board/properties/bishop-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["bishop-lines"].type,parentSchema:schema31.properties.board.properties["bishop-lines"],data:data36};
+if(data26["rook-lines"] !== undefined){
+let data35 = data26["rook-lines"];
+if(typeof data35 !== "string"){
+const err58 = {instancePath:instancePath+"/board/rook-lines",schemaPath:"#/properties/board/properties/rook-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["rook-lines"].type,parentSchema:schema31.properties.board.properties["rook-lines"],data:data35};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1121,10 +1961,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data26["central-lines"] !== undefined){
-let data37 = data26["central-lines"];
-if(typeof data37 !== "string"){
-const err59 = {instancePath:instancePath+"/board/central-lines",schemaPath:"#/properties/board/properties/central-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["central-lines"].type,parentSchema:schema31.properties.board.properties["central-lines"],data:data37};
+if(data26["bishop-lines"] !== undefined){
+let data36 = data26["bishop-lines"];
+if(typeof data36 !== "string"){
+const err59 = {instancePath:instancePath+"/board/bishop-lines",schemaPath:"#/properties/board/properties/bishop-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["bishop-lines"].type,parentSchema:schema31.properties.board.properties["bishop-lines"],data:data36};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1134,10 +1974,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data26.vanished !== undefined){
-let data38 = data26.vanished;
-if((!(Array.isArray(data38))) && (typeof data38 !== "string")){
-const err60 = {instancePath:instancePath+"/board/vanished",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data38};
+if(data26["central-lines"] !== undefined){
+let data37 = data26["central-lines"];
+if(typeof data37 !== "string"){
+const err60 = {instancePath:instancePath+"/board/central-lines",schemaPath:"#/properties/board/properties/central-lines/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties["central-lines"].type,parentSchema:schema31.properties.board.properties["central-lines"],data:data37};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1146,17 +1986,30 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(Array.isArray(data38)){
-const len8 = data38.length;
-for(let i8=0; i8<len8; i8++){
-let data39 = data38[i8];
-if(typeof data39 !== "string"){
-const err61 = {instancePath:instancePath+"/board/vanished/" + i8,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data39};
+}
+if(data26.vanished !== undefined){
+let data38 = data26.vanished;
+if((!(Array.isArray(data38))) && (typeof data38 !== "string")){
+const err61 = {instancePath:instancePath+"/board/vanished",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data38};
 if(vErrors === null){
 vErrors = [err61];
 }
 else {
 vErrors.push(err61);
+}
+errors++;
+}
+if(Array.isArray(data38)){
+const len8 = data38.length;
+for(let i8=0; i8<len8; i8++){
+let data39 = data38[i8];
+if(typeof data39 !== "string"){
+const err62 = {instancePath:instancePath+"/board/vanished/" + i8,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data39};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }
@@ -1166,18 +2019,7 @@ errors++;
 if(data26.files !== undefined){
 let data40 = data26.files;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err62 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.files.type,parentSchema:schema31.properties.board.properties.files,data:data40};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-const err63 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.files,data:data40};
+const err63 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.files.type,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1186,12 +2028,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-if(data26.ranks !== undefined){
-let data41 = data26.ranks;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err64 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.ranks.type,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err64 = {instancePath:instancePath+"/board/files",schemaPath:"#/properties/board/properties/files/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.files,data:data40};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1200,14 +2039,28 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-const err65 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+}
+}
+if(data26.ranks !== undefined){
+let data41 = data26.ranks;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err65 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.board.properties.ranks.type,parentSchema:schema31.properties.board.properties.ranks,data:data41};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err66 = {instancePath:instancePath+"/board/ranks",schemaPath:"#/properties/board/properties/ranks/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.board.properties.ranks,data:data41};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -1219,19 +2072,7 @@ if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 for(const key0 in data42){
 let data43 = data42[key0];
 if(typeof data43 !== "string"){
-const err66 = {instancePath:instancePath+"/board/seams/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/board/properties/seams/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.seams.additionalProperties.type,parentSchema:schema31.properties.board.properties.seams.additionalProperties,data:data43};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/board/seams",schemaPath:"#/properties/board/properties/seams/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.board.properties.seams.type,parentSchema:schema31.properties.board.properties.seams,data:data42};
+const err67 = {instancePath:instancePath+"/board/seams/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/board/properties/seams/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.board.properties.seams.additionalProperties.type,parentSchema:schema31.properties.board.properties.seams.additionalProperties,data:data43};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1242,13 +2083,8 @@ errors++;
 }
 }
 }
-}
-if(data.algebraic !== undefined){
-let data44 = data.algebraic;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key1 in data44){
-if(!(((key1 === "white") || (key1 === "black")) || (key1 === "neutral"))){
-const err68 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data44};
+else {
+const err68 = {instancePath:instancePath+"/board/seams",schemaPath:"#/properties/board/properties/seams/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.board.properties.seams.type,parentSchema:schema31.properties.board.properties.seams,data:data42};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1258,14 +2094,15 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data44.white !== undefined){
-let data45 = data44.white;
-if(Array.isArray(data45)){
-const len9 = data45.length;
-for(let i9=0; i9<len9; i9++){
-let data46 = data45[i9];
-if(typeof data46 !== "string"){
-const err69 = {instancePath:instancePath+"/algebraic/white/" + i9,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data46};
+}
+}
+if(data.pieces !== undefined){
+let data44 = data.pieces;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key1 in data44){
+let data45 = data44[key1];
+if((!(data45 && typeof data45 == "object" && !Array.isArray(data45))) && (typeof data45 !== "string")){
+const err69 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/type",keyword:"type",params:{type: schema31.properties.pieces.additionalProperties.type},message:"must be object,string",schema:schema31.properties.pieces.additionalProperties.type,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1274,10 +2111,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data45};
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key2 in data45){
+if(!(func1.call(schema31.properties.pieces.additionalProperties.properties, key2))){
+const err70 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/pieces/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties,data:data45};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1287,14 +2124,10 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data44.black !== undefined){
-let data47 = data44.black;
-if(Array.isArray(data47)){
-const len10 = data47.length;
-for(let i10=0; i10<len10; i10++){
-let data48 = data47[i10];
-if(typeof data48 !== "string"){
-const err71 = {instancePath:instancePath+"/algebraic/black/" + i10,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data48};
+if(data45.code !== undefined){
+let data46 = data45.code;
+if(typeof data46 !== "string"){
+const err71 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/code",schemaPath:"#/properties/pieces/additionalProperties/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.code.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.code,data:data46};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1304,9 +2137,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data47};
+if(data45.promotes !== undefined){
+let data47 = data45.promotes;
+if(typeof data47 !== "boolean"){
+const err72 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/promotes",schemaPath:"#/properties/pieces/additionalProperties/properties/promotes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.promotes.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.promotes,data:data47};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1316,14 +2150,10 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data44.neutral !== undefined){
-let data49 = data44.neutral;
-if(Array.isArray(data49)){
-const len11 = data49.length;
-for(let i11=0; i11<len11; i11++){
-let data50 = data49[i11];
-if(typeof data50 !== "string"){
-const err73 = {instancePath:instancePath+"/algebraic/neutral/" + i11,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.items.type,parentSchema:schema39.items,data:data50};
+if(data45.betza !== undefined){
+let data48 = data45.betza;
+if(typeof data48 !== "string"){
+const err73 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/betza",schemaPath:"#/properties/pieces/additionalProperties/properties/betza/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.betza.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.betza,data:data48};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1333,9 +2163,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data49};
+if(data45.leaps !== undefined){
+let data49 = data45.leaps;
+if(Array.isArray(data49)){
+if(data49.length > 16){
+const err74 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1344,10 +2176,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-else {
-const err75 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data44};
+if(data49.length < 1){
+const err75 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1356,11 +2186,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data.fen !== undefined){
-let data51 = data.fen;
-if(typeof data51 !== "string"){
-const err76 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data51};
+const len9 = data49.length;
+for(let i9=0; i9<len9; i9++){
+let data50 = data49[i9];
+if(Array.isArray(data50)){
+if(data50.length > 2){
+const err76 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1369,11 +2200,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data["side-to-move"] !== undefined){
-let data52 = data["side-to-move"];
-if(typeof data52 !== "string"){
-const err77 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data52};
+if(data50.length < 2){
+const err77 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1382,8 +2210,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(!((data52 === "white") || (data52 === "black"))){
-const err78 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data52};
+const len10 = data50.length;
+for(let i10=0; i10<len10; i10++){
+let data51 = data50[i10];
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err78 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1392,12 +2223,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data.castling !== undefined){
-let data53 = data.castling;
-if(typeof data53 === "string"){
-if(!pattern10.test(data53)){
-const err79 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data53};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 15 || isNaN(data51)){
+const err79 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1406,9 +2234,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data53};
+if(data51 < -15 || isNaN(data51)){
+const err80 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9+"/" + i10,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data51};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1418,10 +2245,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.stipulation !== undefined){
-let data54 = data.stipulation;
-if((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))){
-const err81 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data54};
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps/" + i9,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data50};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1431,10 +2258,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.options !== undefined){
-let data55 = data.options;
-if((!(Array.isArray(data55))) && (typeof data55 !== "string")){
-const err82 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data55};
+}
+else {
+const err82 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/leaps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data49};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1443,12 +2269,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(Array.isArray(data55)){
-const len12 = data55.length;
-for(let i12=0; i12<len12; i12++){
-let data56 = data55[i12];
-if(typeof data56 !== "string"){
-const err83 = {instancePath:instancePath+"/options/" + i12,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data56};
+}
+if(data45.rides !== undefined){
+let data52 = data45.rides;
+if(Array.isArray(data52)){
+if(data52.length > 16){
+const err83 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1457,13 +2283,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-}
-}
-if(data.conditions !== undefined){
-let data57 = data.conditions;
-if((!(Array.isArray(data57))) && (typeof data57 !== "string")){
-const err84 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data57};
+if(data52.length < 1){
+const err84 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1472,12 +2293,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(Array.isArray(data57)){
-const len13 = data57.length;
-for(let i13=0; i13<len13; i13++){
-let data58 = data57[i13];
-if((typeof data58 !== "string") && (!(data58 && typeof data58 == "object" && !Array.isArray(data58)))){
-const err85 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data58};
+const len11 = data52.length;
+for(let i11=0; i11<len11; i11++){
+let data53 = data52[i11];
+if(Array.isArray(data53)){
+if(data53.length > 2){
+const err85 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1486,9 +2307,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.condition === undefined){
-const err86 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data58};
+if(data53.length < 2){
+const err86 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1497,9 +2317,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key2 in data58){
-if(!((((key2 === "condition") || (key2 === "side")) || (key2 === "from")) || (key2 === "until"))){
-const err87 = {instancePath:instancePath+"/conditions/" + i13,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data58};
+const len12 = data53.length;
+for(let i12=0; i12<len12; i12++){
+let data54 = data53[i12];
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err87 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1508,11 +2330,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data58.condition !== undefined){
-let data59 = data58.condition;
-if(typeof data59 !== "string"){
-const err88 = {instancePath:instancePath+"/conditions/" + i13+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data59};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 15 || isNaN(data54)){
+const err88 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1521,11 +2341,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data58.side !== undefined){
-let data60 = data58.side;
-if(!((data60 === "white") || (data60 === "black"))){
-const err89 = {instancePath:instancePath+"/conditions/" + i13+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data60};
+if(data54 < -15 || isNaN(data54)){
+const err89 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11+"/" + i12,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data54};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1535,10 +2352,10 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data58.from !== undefined){
-let data61 = data58.from;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err90 = {instancePath:instancePath+"/conditions/" + i13+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data61};
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides/" + i11,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data53};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1547,9 +2364,10 @@ vErrors.push(err90);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 1 || isNaN(data61)){
-const err91 = {instancePath:instancePath+"/conditions/" + i13+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data61};
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/rides",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data52};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1559,11 +2377,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-if(data58.until !== undefined){
-let data62 = data58.until;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err92 = {instancePath:instancePath+"/conditions/" + i13+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data62};
+if(data45.hops !== undefined){
+let data55 = data45.hops;
+if(Array.isArray(data55)){
+if(data55.length > 16){
+const err92 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1572,9 +2390,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 1 || isNaN(data62)){
-const err93 = {instancePath:instancePath+"/conditions/" + i13+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data62};
+if(data55.length < 1){
+const err93 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1583,16 +2400,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-}
-if(data["zero-position"] !== undefined){
-let data63 = data["zero-position"];
-if(typeof data63 !== "boolean"){
-const err94 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data63};
+const len13 = data55.length;
+for(let i13=0; i13<len13; i13++){
+let data56 = data55[i13];
+if(Array.isArray(data56)){
+if(data56.length > 2){
+const err94 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1601,14 +2414,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if(data.twins !== undefined){
-let data64 = data.twins;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key3 in data64){
-let data65 = data64[key3];
-if((typeof data65 !== "string") && (data65 !== null)){
-const err95 = {instancePath:instancePath+"/twins/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data65};
+if(data56.length < 2){
+const err95 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1617,10 +2424,11 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-}
-else {
-const err96 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data64};
+const len14 = data56.length;
+for(let i14=0; i14<len14; i14++){
+let data57 = data56[i14];
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err96 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1629,11 +2437,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data["intended-solutions"] !== undefined){
-let data66 = data["intended-solutions"];
-if((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))){
-const err97 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data66};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 15 || isNaN(data57)){
+const err97 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1642,9 +2448,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(typeof data66 === "string"){
-if(!pattern11.test(data66)){
-const err98 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data66};
+if(data57 < -15 || isNaN(data57)){
+const err98 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13+"/" + i14,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data57};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1655,10 +2460,9 @@ errors++;
 }
 }
 }
-if(data.solution !== undefined){
-let data67 = data.solution;
-if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
-const err99 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data67};
+}
+else {
+const err99 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops/" + i13,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data56};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1668,10 +2472,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data68 = data.keywords;
-if((!(Array.isArray(data68))) && (typeof data68 !== "string")){
-const err100 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data68};
+}
+else {
+const err100 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/hops",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data55};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1680,12 +2483,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(Array.isArray(data68)){
-const len14 = data68.length;
-for(let i14=0; i14<len14; i14++){
-let data69 = data68[i14];
-if(typeof data69 !== "string"){
-const err101 = {instancePath:instancePath+"/keywords/" + i14,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data69};
+}
+if(data45.lions !== undefined){
+let data58 = data45.lions;
+if(Array.isArray(data58)){
+if(data58.length > 16){
+const err101 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1694,13 +2497,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-}
-if(data.comments !== undefined){
-let data70 = data.comments;
-if((!(Array.isArray(data70))) && (typeof data70 !== "string")){
-const err102 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data70};
+if(data58.length < 1){
+const err102 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1709,12 +2507,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(Array.isArray(data70)){
-const len15 = data70.length;
+const len15 = data58.length;
 for(let i15=0; i15<len15; i15++){
-let data71 = data70[i15];
-if(typeof data71 !== "string"){
-const err103 = {instancePath:instancePath+"/comments/" + i15,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data71};
+let data59 = data58[i15];
+if(Array.isArray(data59)){
+if(data59.length > 2){
+const err103 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1723,13 +2521,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-}
-if(data.expect !== undefined){
-let data72 = data.expect;
-if(!(data72 && typeof data72 == "object" && !Array.isArray(data72))){
-const err104 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data72};
+if(data59.length < 2){
+const err104 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1738,14 +2531,11 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data.glyphs !== undefined){
-let data73 = data.glyphs;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-for(const key4 in data73){
-let data74 = data73[key4];
-if(typeof data74 !== "string"){
-const err105 = {instancePath:instancePath+"/glyphs/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data74};
+const len16 = data59.length;
+for(let i16=0; i16<len16; i16++){
+let data60 = data59[i16];
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err105 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1754,10 +2544,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data73};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 15 || isNaN(data60)){
+const err106 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1766,16 +2555,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data.foreignids !== undefined){
-let data75 = data.foreignids;
-if(Array.isArray(data75)){
-const len16 = data75.length;
-for(let i16=0; i16<len16; i16++){
-let data76 = data75[i16];
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-if(data76.domain === undefined){
-const err107 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data76};
+if(data60 < -15 || isNaN(data60)){
+const err107 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15+"/" + i16,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data60};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1784,8 +2565,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data76.problemid === undefined){
-const err108 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data76};
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions/" + i15,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data59};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1794,10 +2578,10 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data76.domain !== undefined){
-let data77 = data76.domain;
-if(typeof data77 !== "string"){
-const err109 = {instancePath:instancePath+"/foreignids/" + i16+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data77};
+}
+}
+else {
+const err109 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lions",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data58};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1807,10 +2591,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data76.problemid !== undefined){
-let data78 = data76.problemid;
-if((typeof data78 !== "string") && (!((typeof data78 == "number") && (isFinite(data78))))){
-const err110 = {instancePath:instancePath+"/foreignids/" + i16+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data78};
+if(data45.locusts !== undefined){
+let data61 = data45.locusts;
+if(Array.isArray(data61)){
+if(data61.length > 16){
+const err110 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data61};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1819,10 +2604,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/foreignids/" + i16,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data76};
+if(data61.length < 1){
+const err111 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data61};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1831,10 +2614,12 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-else {
-const err112 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data75};
+const len17 = data61.length;
+for(let i17=0; i17<len17; i17++){
+let data62 = data61[i17];
+if(Array.isArray(data62)){
+if(data62.length > 2){
+const err112 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data62};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1843,11 +2628,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-if(data.legend !== undefined){
-let data79 = data.legend;
-if(!(data79 && typeof data79 == "object" && !Array.isArray(data79))){
-const err113 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data79};
+if(data62.length < 2){
+const err113 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data62};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1856,11 +2638,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data.transliterations !== undefined){
-let data80 = data.transliterations;
-if(!(data80 && typeof data80 == "object" && !Array.isArray(data80))){
-const err114 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data80};
+const len18 = data62.length;
+for(let i18=0; i18<len18; i18++){
+let data63 = data62[i18];
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err114 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data63};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1869,10 +2651,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-else {
-const err115 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 15 || isNaN(data63)){
+const err115 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data63};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1881,10 +2662,970 @@ vErrors.push(err115);
 }
 errors++;
 }
+if(data63 < -15 || isNaN(data63)){
+const err116 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17+"/" + i18,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data63};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts/" + i17,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data62};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/locusts",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data61};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+if(data45.lines !== undefined){
+let data64 = data45.lines;
+if(Array.isArray(data64)){
+const len19 = data64.length;
+for(let i19=0; i19<len19; i19++){
+let data65 = data64[i19];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data65.steps === undefined){
+const err119 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+if(data65.pattern === undefined){
+const err120 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/required",keyword:"required",params:{missingProperty: "pattern"},message:"must have required property '"+"pattern"+"'",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.required,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+for(const key3 in data65){
+if(!((((key3 === "steps") || (key3 === "pattern")) || (key3 === "turns")) || (key3 === "directed"))){
+const err121 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+if(data65.steps !== undefined){
+let data66 = data65.steps;
+if(Array.isArray(data66)){
+if(data66.length > 16){
+const err122 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items",schema:16,parentSchema:schema39,data:data66};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+if(data66.length < 1){
+const err123 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema39,data:data66};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+const len20 = data66.length;
+for(let i20=0; i20<len20; i20++){
+let data67 = data66[i20];
+if(Array.isArray(data67)){
+if(data67.length > 2){
+const err124 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items",schema:2,parentSchema:schema39.items,data:data67};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+if(data67.length < 2){
+const err125 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items",schema:2,parentSchema:schema39.items,data:data67};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+const len21 = data67.length;
+for(let i21=0; i21<len21; i21++){
+let data68 = data67[i21];
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err126 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.items.items.type,parentSchema:schema39.items.items,data:data68};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 15 || isNaN(data68)){
+const err127 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 15},message:"must be <= 15",schema:15,parentSchema:schema39.items.items,data:data68};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+if(data68 < -15 || isNaN(data68)){
+const err128 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20+"/" + i21,schemaPath:"#/$defs/steps/items/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -15},message:"must be >= -15",schema:-15,parentSchema:schema39.items.items,data:data68};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps/" + i20,schemaPath:"#/$defs/steps/items/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.items.type,parentSchema:schema39.items,data:data67};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/steps",schemaPath:"#/$defs/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.type,parentSchema:schema39,data:data66};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+if(data65.pattern !== undefined){
+let data69 = data65.pattern;
+if(typeof data69 !== "string"){
+const err131 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/pattern",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.pattern,data:data69};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+if(data65.turns !== undefined){
+let data70 = data65.turns;
+if(Array.isArray(data70)){
+const len22 = data70.length;
+for(let i22=0; i22<len22; i22++){
+let data71 = data70[i22];
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err132 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 7 || isNaN(data71)){
+const err133 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7",schema:7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+if(data71 < -7 || isNaN(data71)){
+const err134 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns/" + i22,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: -7},message:"must be >= -7",schema:-7,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.items,data:data71};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/turns",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.turns,data:data70};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data65.directed !== undefined){
+let data72 = data65.directed;
+if(typeof data72 !== "boolean"){
+const err136 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19+"/directed",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/properties/directed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items.properties.directed,data:data72};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines/" + i19,schemaPath:"#/properties/pieces/additionalProperties/properties/lines/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.additionalProperties.properties.lines.items.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines.items,data:data65};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/lines",schemaPath:"#/properties/pieces/additionalProperties/properties/lines/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.pieces.additionalProperties.properties.lines.type,parentSchema:schema31.properties.pieces.additionalProperties.properties.lines,data:data64};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+if(data45.move !== undefined){
+if(!(validate23(data45.move, {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/move",parentData:data45,parentDataProperty:"move",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data45.capture !== undefined){
+if(!(validate23(data45.capture, {instancePath:instancePath+"/pieces/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/capture",parentData:data45,parentDataProperty:"capture",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.pieces.type,parentSchema:schema31.properties.pieces,data:data44};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data.algebraic !== undefined){
+let data75 = data.algebraic;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key4 in data75){
+if(!(((key4 === "white") || (key4 === "black")) || (key4 === "neutral"))){
+const err140 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.algebraic,data:data75};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data75.white !== undefined){
+let data76 = data75.white;
+if(Array.isArray(data76)){
+const len23 = data76.length;
+for(let i23=0; i23<len23; i23++){
+let data77 = data76[i23];
+if(typeof data77 !== "string"){
+const err141 = {instancePath:instancePath+"/algebraic/white/" + i23,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data77};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/algebraic/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data76};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data75.black !== undefined){
+let data78 = data75.black;
+if(Array.isArray(data78)){
+const len24 = data78.length;
+for(let i24=0; i24<len24; i24++){
+let data79 = data78[i24];
+if(typeof data79 !== "string"){
+const err143 = {instancePath:instancePath+"/algebraic/black/" + i24,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data79};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+else {
+const err144 = {instancePath:instancePath+"/algebraic/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data78};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+if(data75.neutral !== undefined){
+let data80 = data75.neutral;
+if(Array.isArray(data80)){
+const len25 = data80.length;
+for(let i25=0; i25<len25; i25++){
+let data81 = data80[i25];
+if(typeof data81 !== "string"){
+const err145 = {instancePath:instancePath+"/algebraic/neutral/" + i25,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data81};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/algebraic/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data80};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/algebraic",schemaPath:"#/properties/algebraic/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.algebraic.type,parentSchema:schema31.properties.algebraic,data:data75};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+if(data.fen !== undefined){
+let data82 = data.fen;
+if(typeof data82 !== "string"){
+const err148 = {instancePath:instancePath+"/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.fen.type,parentSchema:schema31.properties.fen,data:data82};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+if(data.forsyth !== undefined){
+let data83 = data.forsyth;
+if((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))){
+const err149 = {instancePath:instancePath+"/forsyth",schemaPath:"#/properties/forsyth/type",keyword:"type",params:{type: schema31.properties.forsyth.type},message:"must be string,number",schema:schema31.properties.forsyth.type,parentSchema:schema31.properties.forsyth,data:data83};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+if(data["side-to-move"] !== undefined){
+let data84 = data["side-to-move"];
+if(typeof data84 !== "string"){
+const err150 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data84};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+if(!((data84 === "white") || (data84 === "black"))){
+const err151 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data84};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data.castling !== undefined){
+let data85 = data.castling;
+if(typeof data85 === "string"){
+if(!pattern10.test(data85)){
+const err152 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data85};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data85};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data.stipulation !== undefined){
+let data86 = data.stipulation;
+if((typeof data86 !== "string") && (!((typeof data86 == "number") && (isFinite(data86))))){
+const err154 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data86};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+if(data.options !== undefined){
+let data87 = data.options;
+if((!(Array.isArray(data87))) && (typeof data87 !== "string")){
+const err155 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data87};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+if(Array.isArray(data87)){
+const len26 = data87.length;
+for(let i26=0; i26<len26; i26++){
+let data88 = data87[i26];
+if(typeof data88 !== "string"){
+const err156 = {instancePath:instancePath+"/options/" + i26,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data88};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+}
+if(data.conditions !== undefined){
+let data89 = data.conditions;
+if((!(Array.isArray(data89))) && (typeof data89 !== "string")){
+const err157 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data89};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+if(Array.isArray(data89)){
+const len27 = data89.length;
+for(let i27=0; i27<len27; i27++){
+let data90 = data89[i27];
+if((typeof data90 !== "string") && (!(data90 && typeof data90 == "object" && !Array.isArray(data90)))){
+const err158 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data90};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.condition === undefined){
+const err159 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data90};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+for(const key5 in data90){
+if(!((((key5 === "condition") || (key5 === "side")) || (key5 === "from")) || (key5 === "until"))){
+const err160 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data90};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+if(data90.condition !== undefined){
+let data91 = data90.condition;
+if(typeof data91 !== "string"){
+const err161 = {instancePath:instancePath+"/conditions/" + i27+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data91};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+if(data90.side !== undefined){
+let data92 = data90.side;
+if(!((data92 === "white") || (data92 === "black"))){
+const err162 = {instancePath:instancePath+"/conditions/" + i27+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data92};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+if(data90.from !== undefined){
+let data93 = data90.from;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err163 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 1 || isNaN(data93)){
+const err164 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+}
+if(data90.until !== undefined){
+let data94 = data90.until;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err165 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 1 || isNaN(data94)){
+const err166 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+}
+if(data["zero-position"] !== undefined){
+let data95 = data["zero-position"];
+if(typeof data95 !== "boolean"){
+const err167 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data95};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data.twins !== undefined){
+let data96 = data.twins;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key6 in data96){
+let data97 = data96[key6];
+if((typeof data97 !== "string") && (data97 !== null)){
+const err168 = {instancePath:instancePath+"/twins/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data97};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data96};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data["intended-solutions"] !== undefined){
+let data98 = data["intended-solutions"];
+if((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))){
+const err170 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data98};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+if(typeof data98 === "string"){
+if(!pattern11.test(data98)){
+const err171 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data98};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+}
+if(data.solution !== undefined){
+let data99 = data.solution;
+if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
+const err172 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data99};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if(data.keywords !== undefined){
+let data100 = data.keywords;
+if((!(Array.isArray(data100))) && (typeof data100 !== "string")){
+const err173 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data100};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+if(Array.isArray(data100)){
+const len28 = data100.length;
+for(let i28=0; i28<len28; i28++){
+let data101 = data100[i28];
+if(typeof data101 !== "string"){
+const err174 = {instancePath:instancePath+"/keywords/" + i28,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data101};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+}
+}
+if(data.comments !== undefined){
+let data102 = data.comments;
+if((!(Array.isArray(data102))) && (typeof data102 !== "string")){
+const err175 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data102};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+if(Array.isArray(data102)){
+const len29 = data102.length;
+for(let i29=0; i29<len29; i29++){
+let data103 = data102[i29];
+if(typeof data103 !== "string"){
+const err176 = {instancePath:instancePath+"/comments/" + i29,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data103};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+}
+}
+if(data.expect !== undefined){
+let data104 = data.expect;
+if(!(data104 && typeof data104 == "object" && !Array.isArray(data104))){
+const err177 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data104};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+}
+if(data.glyphs !== undefined){
+let data105 = data.glyphs;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key7 in data105){
+let data106 = data105[key7];
+if(typeof data106 !== "string"){
+const err178 = {instancePath:instancePath+"/glyphs/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data106};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data105};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data.foreignids !== undefined){
+let data107 = data.foreignids;
+if(Array.isArray(data107)){
+const len30 = data107.length;
+for(let i30=0; i30<len30; i30++){
+let data108 = data107[i30];
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.domain === undefined){
+const err180 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+if(data108.problemid === undefined){
+const err181 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+if(data108.domain !== undefined){
+let data109 = data108.domain;
+if(typeof data109 !== "string"){
+const err182 = {instancePath:instancePath+"/foreignids/" + i30+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data109};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data108.problemid !== undefined){
+let data110 = data108.problemid;
+if((typeof data110 !== "string") && (!((typeof data110 == "number") && (isFinite(data110))))){
+const err183 = {instancePath:instancePath+"/foreignids/" + i30+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data110};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data107};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+if(data.legend !== undefined){
+let data111 = data.legend;
+if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
+const err186 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data111};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+if(data.transliterations !== undefined){
+let data112 = data.transliterations;
+if(!(data112 && typeof data112 == "object" && !Array.isArray(data112))){
+const err187 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data112};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+}
+else {
+const err188 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"algebraic":true,"fen":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"pieces":true,"algebraic":true,"fen":true,"forsyth":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
 
 /** Fields of a problem that the schema describes. */
-export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","algebraic","fen","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];
+export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","pieces","algebraic","fen","forsyth","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];

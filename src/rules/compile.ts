@@ -1,4 +1,4 @@
-import { compileTables, type Foretold, TooManyWays } from '../board/compile.js';
+import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
 import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
@@ -28,6 +28,7 @@ import {
   type UnitHook,
 } from '../engine/index.js';
 import { kindByCode as catalogueKind } from '../pieces/catalogue/index.js';
+import { TooManyWays } from '../pieces/families/index.js';
 import { asLent, isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
@@ -103,8 +104,9 @@ export function compileRules(
   const attributes = attributeRules(problem, made.board, beside, lacking);
   const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
+  const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
   const kindByCode = (code: string): Kind | undefined =>
-    board.kinds === undefined ? catalogueKind(code) : board.kinds.get(code);
+    board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : board.kinds.get(code);
   const always: readonly string[] = board.kinds === undefined ? ALWAYS : [...board.kinds.keys()];
   const others = new Set<string>();
   for (const unit of problem.units) {
@@ -112,7 +114,9 @@ export function compileRules(
       const name = pieceName(unit.kind);
       const which = `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`}`;
       const message =
-        catalogueKind(unit.kind) === undefined ? 'is not supported yet' : `is not defined on the board ${board.name}`;
+        catalogueKind(unit.kind) === undefined && !own.has(unit.kind)
+          ? 'is not supported yet'
+          : `is not defined on the board ${board.name}`;
       lacking(unit.place, 'unsupported-piece', `${which} ${message}`);
     } else if (!always.includes(unit.kind)) {
       others.add(unit.kind);
@@ -159,17 +163,17 @@ export function compileRules(
       kindByCode(code)?.movements.length !== 0,
   );
   const usual = board.promotions ?? [...PROMOTIONS, ...(board.kinds === undefined ? fairy : [])];
-  const own = codes.filter((code) => !usual.includes(code) && kinds.some((kind) => kind?.becomes?.includes(code)));
+  const peculiar = codes.filter((code) => !usual.includes(code) && kinds.some((kind) => kind?.becomes?.includes(code)));
   const promotions = uses.reduce<readonly string[]>(
     (become, { condition, args }) => condition.promotions?.(become, args) ?? become,
-    [...usual, ...own],
+    [...usual, ...peculiar],
   );
   // Who becomes others than pawns do shares only the kinds on the board with them.
   const present = codes.filter(
     (code) => fairy.includes(code) || (PROMOTIONS.some((one) => one === code) && onBoard.has(code)),
   );
   const becomes = kinds.map((kind) => {
-    if (own.length === 0 || uses.some(({ condition }) => condition.promotions !== undefined)) return -1;
+    if (peculiar.length === 0 || uses.some(({ condition }) => condition.promotions !== undefined)) return -1;
     const list = kind?.becomes === undefined ? usual : [...kind.becomes, ...present];
     return promotions.reduce((bits, code, i) => (list.includes(code) ? bits | (1 << i) : bits), 0);
   });
@@ -236,7 +240,8 @@ export function compileRules(
   const tables = tablesOf(
     board,
     kinds,
-    codes,
+    // Two problems may give one code to different pieces.
+    codes.map((code) => code + (own.has(code) ? JSON.stringify(own.get(code)) : '')),
     promotions.flatMap((code) => indexOf(code) ?? []),
     foretold,
   );

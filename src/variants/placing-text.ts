@@ -16,7 +16,7 @@ const refuse = (code: string, place: Place, message: string, remedy: string): { 
 const EXAMPLES = 'write "white Bg4" for a unit of the diagram, "black P" for a new one';
 
 /** Reads a unit to be placed: `white Bg4` is one of the diagram, `black P` or `white Royal G` a new one. */
-export function readPlacing(text: string, { units }: Problem, board: Surface): TextRead<Placing> {
+export function readPlacing(text: string, { units, pieces = [] }: Problem, board: Surface): TextRead<Placing> {
   const [first, ...rest] = wordsOf(text);
   const colour = COLOURS.find((one) => first !== undefined && isBeginning(first.text, one));
   const kind = rest.at(-1);
@@ -31,7 +31,7 @@ export function readPlacing(text: string, { units }: Problem, board: Surface): T
     stands ? written : `${written}${board.squares[0]}`,
     colour,
     at,
-    board.kinds,
+    new Map([...(board.kinds ?? []), ...pieces.map(({ kind: one }) => [one.code, one] as const)]),
   );
   const [unit, ...more] = found;
   if (faults.length > 0 || unit === undefined) return { faults };

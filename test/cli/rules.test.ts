@@ -55,12 +55,25 @@ describe('names', () => {
   });
 
   test.each([
-    ['klien', /did you mean klein\?/],
+    ['klien', /did you mean klein\b/],
     ['xyzzy', /mansuba rules lists what there is/],
   ])('%s is none', (name, remedy) => {
     const { code, out, err } = mansuba(['rules', name]);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^mansuba: no board and no condition is called "/);
+    expect(err).toMatch(/^mansuba: no board, condition or piece is called "/);
     expect(err).toMatch(remedy);
   });
+});
+
+test.each([
+  ['G', 'grasshopper (G)'],
+  ['grasshopper', 'grasshopper (G)'],
+  ['Nachtreiter', 'nightrider (N)'],
+  ['sauterelle', 'grasshopper (G)'],
+  ['senora', 'señora (SE)'],
+  ['rose-lion', 'rose lion (RN)'],
+])('the page of the piece %s names it and shows how it moves', (name, heading) => {
+  const { code, out } = mansuba(['rules', name]);
+  expect([code, out.split('\n')[0]]).toEqual([0, heading]);
+  expect(out).toMatch(/ {5}[ ]*a +b +c +d/);
 });

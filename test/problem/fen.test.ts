@@ -177,10 +177,43 @@ describe('writing', () => {
   test('has no words for fairy units', () => {
     const unit = { colour: 'white', kind: 'S', square: 'a1', attributes: [], place: FILE_START } as const;
     expect(writeFen([unit])).toBe('8/8/8/8/8/8/8/N7');
-    expect(writeFen([{ ...unit, kind: 'G' }])).toBeUndefined();
-    expect(writeFen([{ ...unit, colour: 'neutral' }])).toBeUndefined();
-    expect(writeFen([{ ...unit, attributes: ['Royal'] }])).toBeUndefined();
+    expect(writeFen([{ ...unit, kind: 'G' }])).toBe('8/8/8/8/8/8/8/[G]7');
+    expect(writeFen([{ ...unit, colour: 'neutral' }])).toBe('8/8/8/8/8/8/8/[=S]7');
+    expect(writeFen([{ ...unit, colour: 'black', kind: '15', attributes: ['Royal'] }])).toBe(
+      '8/8/8/8/8/8/8/[-Royal 15]7',
+    );
     expect(writeFen([{ ...unit, square: 'i1' }])).toBeUndefined();
     expect(writeFen([{ ...unit, kind: 'Q' }], {}, board('wormhole1'))).toBeUndefined();
+  });
+});
+
+describe('units in brackets', () => {
+  test.each<[fen: string, unit: object]>([
+    ['[G]7/8/8/8/8/8/8/8', { colour: 'white', kind: 'G', square: 'a8', place: { line: 3, column: 6, length: 3 } }],
+    ['8/8/8/2[ma]5/8/8/8/8', { colour: 'black', kind: 'MA', square: 'c5' }],
+    ['8/8/8/2[n]5/8/8/8/8', { colour: 'black', kind: 'N', square: 'c5' }],
+    ['8/8/8/2n5/8/8/8/8', { colour: 'black', kind: 'S', square: 'c5' }],
+    ['8/8/8/8/8/8/8/7[=p]', { colour: 'neutral', kind: 'P', square: 'h1' }],
+    ['8/8/8/8/8/8/8/7[-15]', { colour: 'black', kind: '15', square: 'h1' }],
+    ['8/8/8/8/8/8/8/[r/b]7', { colour: 'black', kind: 'R/B', square: 'a1' }],
+    ['8/8/8/8/8/8/8/[Royal z]7 w - -', { colour: 'black', kind: 'Z', attributes: ['Royal'], square: 'a1' }],
+  ])('%s', (fen, unit) => {
+    const { units, faults } = read(fen);
+    expect([units.length, faults]).toEqual([1, []]);
+    expect(units[0]).toMatchObject(unit);
+    expect(read(writeFen(units) ?? '').units).toMatchObject([{ ...unit, place: expect.anything() }]);
+  });
+
+  test.each<[fen: string, message: RegExp, remedy: RegExp]>([
+    ['[XX]7/8/8/8/8/8/8/8', /no kind is called "XX"/, /\[LE\]/],
+    ['[G7/8/8/8/8/8/8/8', /lacks its bracket/, /\[LE\]/],
+    ['[15]7/8/8/8/8/8/8/8', /whose \[15\] is/, /\[\+15\]/],
+    ['[Loyal Z]7/8/8/8/8/8/8/8', /no attribute is called "Loyal"/, /Royal/],
+    ['g7/8/8/8/8/8/8/8', /"g" is no unit/, /\[g\]/],
+    ['.ma7/8/8/8/8/8/8/8', /"\." is no unit/, /forsyth/],
+  ])('%s is refused', (fen, message, remedy) => {
+    const [fault] = read(fen).faults;
+    expect(fault?.message).toMatch(message);
+    expect(fault?.remedy).toMatch(remedy);
   });
 });

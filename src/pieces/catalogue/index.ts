@@ -10,19 +10,22 @@ import { orthodox } from './orthodox.js';
 import { pawns } from './pawns.js';
 import { riders } from './riders.js';
 
+/** Every kind of piece there is, by families; each has its page in `docs/pieces/`. */
+export const KIND_FAMILIES: Readonly<Record<string, readonly Kind[]>> = {
+  orthodox,
+  leapers,
+  riders,
+  'bent-riders': bentRiders,
+  hoppers,
+  lions,
+  locusts,
+  pawns,
+  hunters,
+  dependents,
+};
+
 /** Every kind of piece there is, but for hunters without a code of their own. */
-export const KINDS: readonly Kind[] = [
-  ...orthodox,
-  ...leapers,
-  ...riders,
-  ...bentRiders,
-  ...hoppers,
-  ...lions,
-  ...locusts,
-  ...pawns,
-  ...hunters,
-  ...dependents,
-];
+export const KINDS: readonly Kind[] = Object.values(KIND_FAMILIES).flat();
 
 const byCode = new Map<string, Kind | undefined>(KINDS.map((kind) => [kind.code, kind]));
 

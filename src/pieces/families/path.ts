@@ -26,6 +26,12 @@ export interface Look {
   readonly occupied: boolean;
 }
 
+/** Thrown where lines run round a board for so long that the ways of a kind of many hurdles would fill the memory. */
+export class TooManyWays extends Error {}
+
+/** Most ways of a movement from one square; a bob has 330 on each line of 15 squares. */
+const MOST_PATHS = 100_000;
+
 /** Looks as text: equal ones have the same. */
 export const textOf = (looks: readonly Look[]): string =>
   String.fromCharCode(...looks.map(({ square, occupied }) => (occupied ? 256 : 0) | square));
@@ -175,6 +181,7 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
   };
 
   const finish = ({ looks, to, before, victim }: Found): void => {
+    if (paths.length > MOST_PATHS) throw new TooManyWays(`more than ${MOST_PATHS} ways of ${pattern} from one square`);
     if (to === undefined || before === undefined) throw new Error(`the pattern ${pattern} has no arrival`);
     const locust = victim !== undefined;
     const target = victim ?? to;

@@ -1,6 +1,6 @@
-import { kindCode } from '../../pieces/letters/popeye.js';
 import type { Fault, Place, Severity } from '../faults.js';
 import type { Colour, Unit } from '../model.js';
+import { type BoardKinds, kindNamed } from '../yaml/units.js';
 import { quoted } from './report.js';
 
 const SIGNS: Readonly<Record<string, Colour>> = { '+': 'white', '-': 'black', '=': 'neutral' };
@@ -15,9 +15,14 @@ const squareAt = (n: number): string => `${'abcdefgh'[n % 8]}${8 - Math.floor(n 
  * the units after it stand elsewhere than the eye expects.
  *
  * @param place  where the text stands in its file
+ * @param kinds  those that are known beside Popeye's
  * @returns the units in the order of the text, and what is wrong with it
  */
-export function readForsyth(text: string, place: Place): { readonly units: Unit[]; readonly faults: Fault[] } {
+export function readForsyth(
+  text: string,
+  place: Place,
+  kinds: BoardKinds = new Map(),
+): { readonly units: Unit[]; readonly faults: Fault[] } {
   const units: Unit[] = [];
   const faults: Fault[] = [];
   let square = 0;
@@ -65,7 +70,7 @@ export function readForsyth(text: string, place: Place): { readonly units: Unit[
     }
     const [whole, sign = '', long, short = ''] = man;
     const written = long ?? short;
-    const kind = kindCode(written);
+    const kind = kindNamed(written, kinds);
     if (kind === undefined) {
       say(
         'error',

@@ -15,7 +15,12 @@ export function writePopeyeInput(problems: readonly Problem[]): string {
 }
 
 function problemLines(problem: Problem): string[] {
-  const { stipulation, options, twins, units } = problem;
+  const { stipulation, options, twins, units, pieces } = problem;
+  const [own] = pieces ?? [];
+  if (own !== undefined)
+    throw new Error(
+      `line ${own.place.line}: Popeye has no piece ${own.kind.names.english}, so that this problem cannot be written for it`,
+    );
   const conditions = [...boardConditions(problem), ...problem.conditions.flatMap(inPopeye)];
   return [
     ...textLines('Author', problem.authors),

@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../model.js';
 import { nearestNames } from '../nearest.js';
+import { readForsyth } from '../popeye/forsyth.js';
 import type { OptionsDraft } from '../popeye/options.js';
 import { BIBLIOGRAPHIC, schemaFaults } from '../schema-faults.js';
 import { senseFaults } from '../sense.js';
@@ -20,17 +21,18 @@ import { readAward, readSource } from './bibliography.js';
 import { boardCondition, chooseBoard, readBoard, withMissing } from './board.js';
 import { MAX_PROBLEM_FAULTS } from './limits.js';
 import { readEntry } from './options.js';
+import { readPieces } from './pieces.js';
 import type { Placer } from './places.js';
 import { readStipulation } from './stipulation.js';
 import { byLetter, readTwin, twinLetter } from './twins.js';
-import { readUnit } from './units.js';
+import { type BoardKinds, readUnit } from './units.js';
 import { isEmpty, type Located, placeOf, placeWithin, setField, textOf } from './values.js';
 
 /** Fields that have a place in the model; whatever else a document holds is kept as it is. */
 // biome-ignore format: a table
 const MODELLED = new Set([
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'origin', 'distinctions', 'board',
-  'algebraic', 'fen', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
+  'pieces', 'algebraic', 'fen', 'forsyth', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
   'intended-solutions', 'solution', 'keywords', 'comments',
 ]);
 
@@ -102,7 +104,20 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
   }
 
-  const position = readPosition(given('algebraic'), given('fen'), surface, placer, faults);
+  const own = readPieces(fields.get('pieces')?.value, !unfit.has('pieces'), new Set(surface?.kinds?.keys()), placer);
+  faults.push(...own.faults);
+  const kinds: BoardKinds = new Map([
+    ...(surface?.kinds ?? []),
+    ...own.pieces.map(({ kind }) => [kind.code, kind] as const),
+  ]);
+  const position = readPosition(
+    given('algebraic'),
+    given('fen'),
+    given('forsyth'),
+    { board: surface, kinds },
+    placer,
+    faults,
+  );
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
   const task = field('stipulation');
@@ -121,7 +136,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     );
   }
 
-  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, surface, placer, faults);
+  const { twins, zeroPosition } = readTwins(fields.get('twins')?.value, { board: surface, kinds }, placer, faults);
   const explicitZero = field('zero-position')?.plain;
 
   const bibliography: Record<string, unknown> = {};
@@ -160,6 +175,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
       surface && position.missing && fen
         ? withMissing(chosen, surface, position.missing, placeOf(fen, placer))
         : chosen,
+    ...(own.pieces.length > 0 ? { pieces: own.pieces } : {}),
     units: position.units,
     ...(sideToMove ? { sideToMove } : {}),
     ...(castling === undefined ? {} : { castling }),
@@ -174,7 +190,7 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     comments: texts('comments'),
     extra,
   };
-  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen')) {
+  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen') && !unfit.has('forsyth')) {
     faults.push(...doubts(problem, position.fromFen, surface), ...senseFaults(problem));
   }
   const spoilt = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
@@ -219,6 +235,13 @@ function limitedConditions(
   });
 }
 
+/** What names in a problem may mean. */
+interface Known {
+  readonly board: Surface | undefined;
+  /** Those of the board, and the user's own. */
+  readonly kinds: BoardKinds;
+}
+
 interface Position {
   readonly units: readonly Unit[];
   readonly sideToMove?: Side;
@@ -233,7 +256,8 @@ interface Position {
 function readPosition(
   algebraic: Located | undefined,
   fen: Located | undefined,
-  board: Surface | undefined,
+  forsyth: Located | undefined,
+  { board, kinds }: Known,
   placer: Placer,
   faults: Fault[],
 ): Position {
@@ -241,35 +265,48 @@ function readPosition(
     const found: Fault[] = [];
     const units = COLOURS.flatMap((colour) =>
       textsOf(algebraic.fields?.get(colour)?.value, placer).flatMap(([text, at]) => {
-        const read = readUnit(text, colour, at, board?.kinds);
+        const read = readUnit(text, colour, at, kinds);
         found.push(...read.faults);
         return read.units;
       }),
     );
     faults.push(...found);
-    if (fen) {
+    const ignored = fen ?? forsyth;
+    if (ignored) {
       // The database's FEN shows figures: two kinds with one figure cannot be told apart there.
-      const message = 'the diagram is that of algebraic; fen is not read';
+      const message = `the diagram is that of algebraic; ${fen ? 'fen' : 'forsyth'} is not read`;
       faults.push({
         code: 'fen-ignored',
         severity: 'note',
-        place: placeOf(fen, placer),
+        place: placeOf(ignored, placer),
         message,
         remedy: 'keep one of the two',
       });
     }
     return { units, readable: found.length === 0, fromFen: false };
   }
+  const popeye = textOf(forsyth);
+  if (forsyth && !fen && board && popeye !== undefined) {
+    if (board.files !== 8 || board.ranks !== 8 || board.faces !== 1) {
+      const message = `forsyth is for boards of 8×8 squares, and ${board.name} is none`;
+      const place = placeOf(forsyth, placer);
+      faults.push({ code: 'fen-syntax', severity: 'error', place, message, remedy: 'use fen or algebraic' });
+      return { units: [], readable: false, fromFen: false };
+    }
+    const { units, faults: found } = readForsyth(popeye, placeWithin(forsyth, 0, popeye.length, placer), kinds);
+    faults.push(...found);
+    return { units, readable: found.every(({ severity }) => severity !== 'error'), fromFen: false };
+  }
   const text = textOf(fen);
   if (!fen || !board || text === undefined) return { units: [], readable: false, fromFen: false };
-  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer), board);
+  const { faults: found, ...read } = readFen(text, placeWithin(fen, 0, text.length, placer), board, kinds);
   faults.push(...found);
   return { ...read, readable: found.length === 0, fromFen: true };
 }
 
 function readTwins(
   value: Located | undefined,
-  board: Surface | undefined,
+  { board, kinds }: Known,
   placer: Placer,
   faults: Fault[],
 ): { readonly twins: readonly Twin[]; readonly zeroPosition: boolean } {
@@ -304,7 +341,7 @@ function readTwins(
         remedy: 'write its change, such as Move a2 a4',
       });
     }
-    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer), board);
+    const read = readTwin(letter, text, (index, length) => placeWithin(written, index, length, placer), board, kinds);
     twins.push(...read.twins);
     faults.push(...read.faults);
   }

@@ -15,6 +15,7 @@ const FORMAL = [
   'algebraic',
   'twins',
   'fen',
+  'forsyth',
   'castling',
   'side-to-move',
 ];

@@ -5,7 +5,7 @@ import type { Change, Colour, ConditionUse, Twin, Unit } from '../model.js';
 import { nearestNames } from '../nearest.js';
 import { readEntry } from './options.js';
 import { readStipulation } from './stipulation.js';
-import { attributeNamed, kindNamed, readUnit, type Word } from './units.js';
+import { attributeNamed, type BoardKinds, kindNamed, readUnit, type Word } from './units.js';
 
 /** Commands of a twin, as Popeye spells them; any beginning of three letters stands for the whole. */
 // biome-ignore format: a table
@@ -38,9 +38,16 @@ type At = (index: number, length: number) => Place;
  * (`a4 -> b4`, `Sa7-e5`, `-wPa2`, `h#3`).
  *
  * @param at     the place of a part of the text
- * @param board  whose squares and kinds are named; the ordinary one unless another is given
+ * @param board  whose squares are named; the ordinary one unless another is given
+ * @param kinds  those that are known beside the common ones; the board's unless others are given
  */
-export function readTwin(letter: string, text: string, at: At, board?: Surface): TwinsRead {
+export function readTwin(
+  letter: string,
+  text: string,
+  at: At,
+  board?: Surface,
+  kinds: BoardKinds = board?.kinds ?? new Map(),
+): TwinsRead {
   const twins: Twin[] = [];
   const faults: Fault[] = [];
   // A heading of its own letter says nothing; further ones begin further twins.
@@ -70,7 +77,7 @@ export function readTwin(letter: string, text: string, at: At, board?: Surface):
     });
   }
   for (const { letter, plus, from, to } of starts) {
-    const reader = createReader(text.slice(from, to), (index, length) => at(from + index, length), board);
+    const reader = createReader(text.slice(from, to), (index, length) => at(from + index, length), board, kinds);
     const changes = reader.changes();
     faults.push(...reader.faults);
     const body = text.slice(from, to);
@@ -124,7 +131,7 @@ interface Reader {
   readonly faults: readonly Fault[];
 }
 
-function createReader(text: string, at: At, board: Surface | undefined): Reader {
+function createReader(text: string, at: At, board: Surface | undefined, known: BoardKinds): Reader {
   const tokens = tokensOf(text);
   const faults: Fault[] = [];
   let continued = false;
@@ -200,7 +207,7 @@ function createReader(text: string, at: At, board: Surface | undefined): Reader 
       const words = [...attributes, { ...token, text: token.text.slice(skipped), index: token.index + skipped }];
       // The unit's own text with its attributes in front, wherever these stood.
       const spelled = words.map((word) => word.text).join(' ');
-      const read = readUnit(spelled, side, () => at(token.index, token.text.length), board?.kinds);
+      const read = readUnit(spelled, side, () => at(token.index, token.text.length), known);
       faults.push(...read.faults);
       units.push(...read.units);
     }
@@ -275,7 +282,7 @@ function createReader(text: string, at: At, board: Surface | undefined): Reader 
         const kinds = [0, 1].map(() => {
           while (peek()?.type === 'arrow') next++;
           const word = peek();
-          const kind = word ? kindNamed(word.text, board?.kinds) : undefined;
+          const kind = word ? kindNamed(word.text, known) : undefined;
           if (kind === undefined)
             return fail(
               word ?? token,
@@ -342,7 +349,7 @@ function createReader(text: string, at: At, board: Surface | undefined): Reader 
     if (lettered && square !== undefined) {
       next++;
       const within: At = (index, length) => at(token.index + 2 + index, length);
-      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, within, board?.kinds);
+      const read = readUnit(lettered[2]!, colourNamed(lettered[1]!)!, within, known);
       faults.push(...read.faults);
       return { change: 'add', units: read.units, place: span(token) };
     }

@@ -30,7 +30,7 @@ export function attributeNamed(word: string): string | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** Kinds that are played on one board only, by their codes. */
+/** Kinds that are known in one problem only, by their codes: those of its board, and the user's own. */
 export type BoardKinds = ReadonlyMap<string, Kind>;
 
 const NO_KINDS: BoardKinds = new Map();
@@ -50,7 +50,7 @@ export interface UnitsRead {
  * code (`Pa2b2`), as Popeye writes them, are several units.
  *
  * @param at     the place of a part of the text
- * @param kinds  those that the board adds to the known ones, by their codes
+ * @param kinds  those that the problem adds to the known ones, by their codes
  */
 export function readUnit(
   text: string,

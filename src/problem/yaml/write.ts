@@ -7,6 +7,7 @@ import {
   COLOURS,
   type ConditionUse,
   type Options,
+  type OwnPiece,
   type Problem,
   type Twin,
   type Unit,
@@ -47,6 +48,7 @@ function writeProblem(problem: Problem): string {
     award,
     distinctions,
     board: writeBoard(problem.board),
+    pieces: problem.pieces && Object.fromEntries(problem.pieces.map(writePiece)),
     algebraic: Object.fromEntries(byColour.filter(([, written]) => written.length > 0)),
     'side-to-move': sideToMove,
     castling,
@@ -108,6 +110,12 @@ function writeUnit({ attributes, kind, square }: Unit): string {
 function writeCondition({ name, args, limit }: ConditionUse): unknown {
   const condition = [name, ...args].join(' ');
   return limit === undefined ? condition : { condition, ...limit };
+}
+
+/** With its code, which might be found otherwise in other company. */
+function writePiece({ kind, definition }: OwnPiece): readonly [name: string, definition: unknown] {
+  const map = typeof definition === 'string' ? { betza: definition } : (definition as object);
+  return [kind.names.english, { ...map, code: kind.code }];
 }
 
 function writeBoard({ type, place: _, places: __, ...parameters }: BoardUse): unknown {

@@ -24,10 +24,10 @@ const MOVE = new RegExp(
     // What a castling partner does: `Kc2-e2/bPh2-d2`.
     `(?:/[wbn][A-Z][A-Z0-9]?${SQUARE}-${SQUARE})?` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
-    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
+    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|(?<==)\\d\\d)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
 );
-const NUMBER = /(\d{1,3})\s?(\.{3}|…|\.\s?…|\.\.|\.-|\.)(?!\d(?!-))/uy;
+const NUMBER = /(\d{1,3})\s?(\.{3}|…|\.\s?…|\.\.|\.-|\.)(?!\d(?!-|\d[a-z]\d))/uy;
 const BLANK = /(?:\s|[+#†‡=]{1,3}(?![A-Z])|\{[^}]*\}|[;&])+/uy;
 const WORD = /[\p{L}\d][\p{L}\d'’.-]*|./uy;
 

@@ -42,7 +42,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const EXCHANGE = /^[nwb]?([A-Z]{0,2})([a-z]\d{1,2}'?)<->[nwb]?[A-Z]{0,2}([a-z]\d{1,2}'?)/u;
 const SHAPE =
-  /^[nwb]?u?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?)?/u;
+  /^[nwb]?u?(?:r(?=[A-Z]))?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|\d\d(?=[a-z]))?((?:[a-z]\d{1,2}'?|[a-wyz]|\d{1,2})(?=(?:\s?[-–—x*:×]\s?)?[a-z]\d))?(?:\s?([-–—x*:×])\s?)?([a-z]\d{1,2}'?)(?:(?:\s?ep\.)?([-*x×])([a-z]\d{1,2}'?))?(?:\s?=\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?([A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|(?<==)\d\d)?/u;
 
 /**
  * Reads the text of a move token.
@@ -85,7 +85,13 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
     return written.piece !== '' && means(written.piece ?? '', 'K', language) && written.to === record.to;
   const { piece = '', from, to, second, captures, promotion } = written;
   const became = record.promotion ?? (record.trail?.endsWith('=I') ? 'I' : undefined);
-  if (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
+  // A locust is written with its victim's square before its own: `La1*b2-c3`.
+  const apart = record.capture !== undefined && !record.enPassant && record.capture.square !== record.to;
+  const victim = apart && second === record.to && to === record.capture?.square;
+  if (
+    !victim &&
+    (to !== (record.via ?? record.to) || second !== (record.via === undefined ? record.onward : record.to))
+  )
     return false;
   if ((written.exchanges ?? false) !== (record.exchanged !== undefined)) return false;
   if (piece === '' ? record.unit.kind !== 'P' : !means(piece, record.unit.kind, language)) return false;
