@@ -12,11 +12,11 @@ const WIZARD = 'pieces:\n  Wizard: {code: WZ, leaps: [[1, 1], [1, 3]]}\n';
 describe("pieces of one's own", () => {
   test('are read with their units, with a code that is found where none is given', () => {
     const { problems, faults } = loadProblems(
-      'pieces: {Wizard: FC, Archer: mRcpR, Arrow: {betza: F}}\nalgebraic: {white: [Wa1, Ab2, aRc3], black: [Kh8]}\nstipulation: "#1"\n',
+      'pieces: {Wizard: FC, Yak: mRcpR, Arrow: {betza: F}}\nalgebraic: {white: [Wa1, Yb2, aWc3], black: [Kh8]}\nstipulation: "#1"\n',
     );
     expect(faults).toEqual([]);
     expect(problems[0]?.pieces?.map(({ kind }) => kind.code)).toEqual(
-      ['W', 'A', 'AR'].map((code) => (code === 'AR' ? expect.any(String) : code)),
+      ['W', 'Y', 'AR'].map((code) => (code === 'AR' ? expect.any(String) : code)),
     );
   });
 
