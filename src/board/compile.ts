@@ -224,6 +224,7 @@ export function compileTables(
     shift,
     kinds: kinds.length,
     kernel,
+    lopsided: Uint8Array.from(kinds, (kind, index) => (kind !== undefined && isLopsided(reach, index, shift) ? 1 : 0)),
     pawns: Uint8Array.from(kinds, (kind) => (kind?.promotes === undefined ? 0 : 1)),
     passes,
     inPassing,
@@ -294,6 +295,17 @@ function kernelOf(kind: Kind): number {
   if (families.includes('routes')) return ROUTES;
   // Who captures as no pawn does cannot capture in passing either.
   return kind.movements.some((one) => one.family === 'pawn' && one.captures?.length !== 0) ? PAWN : LINES;
+}
+
+/** Does some unit of this kind reach a square from which an enemy one of its kind would not reach it? */
+function isLopsided(reach: Int32Array, kind: number, shift: number): boolean {
+  const area = 1 << shift;
+  const white = (2 * kind) << (2 * shift);
+  const black = (2 * kind + 1) << (2 * shift);
+  for (let from = 0; from < area; from++)
+    for (let to = 0; to < area; to++)
+      if ((reach[white | (to << shift) | from] !== 0) !== (reach[black | (from << shift) | to] !== 0)) return true;
+  return false;
 }
 
 /** Does what it reaches have to be sought at the time of asking? */

@@ -199,8 +199,10 @@ export class Engine {
     for (let i = 0; i < counts[0]; i++) if ((board[units[i]] & 3) === NEUTRAL) neutral = true;
     let odd = false;
     for (let side = 0; side < 2; side++) {
+      if (royalCounts[side] === 0) continue;
       const royal = board[royals[side << 4]];
-      if (royalCounts[side] > 0 && (this.tables.kernel[kindOf(royal)] !== LINES || (royal & 3) === NEUTRAL)) odd = true;
+      const kind = kindOf(royal);
+      if (this.tables.kernel[kind] !== LINES || this.tables.lopsided[kind] !== 0 || (royal & 3) === NEUTRAL) odd = true;
     }
     this.neutral = neutral;
     this.fast = this.rules.fast && !odd && royalCounts[0] <= 1 && royalCounts[1] <= 1;

@@ -31,6 +31,8 @@ export interface Tables {
   readonly kinds: number;
   /** Kernel by kind: `LINES`, `PAWN`, `ROUTES`, `PATHS`, `FLOOD`, `BORROWED` or `RADIAL`. */
   readonly kernel: Uint8Array;
+  /** By kind, 1 where one unit may reach another of its kind that does not reach it: such royal units check each other. */
+  readonly lopsided: Uint8Array;
   /** By kind, 1 for pawns of every sort: what promotes. */
   readonly pawns: Uint8Array;
   /** By kind, 1 for pawns whose double step makes them liable to be captured in passing. */

@@ -62,8 +62,8 @@ export interface PawnMovement {
   /** White's vectors, unless they are those of the orthodox pawn. */
   readonly moves?: readonly Vector[];
   readonly captures?: readonly Vector[];
-  /** Also from squares where pawns cannot move: one step. It does not capture in passing. */
-  readonly anywhere?: true;
+  /** Also from squares where pawns cannot move: one step, or captures only. */
+  readonly anywhere?: true | 'to capture';
   /** It captures as a locust: the next square in the same direction has to be empty, and it lands there. */
   readonly passes?: true;
 }

@@ -65,32 +65,46 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
 function enPassantRight(rules: Rules, engine: Engine, named: readonly string[]): number {
   const board = rules.board;
   const position = engine.position;
-  const pawn = rules.kindOf('P');
+  const { passes } = rules.engine.tables;
   for (const name of named) {
     const crossed = rules.squareOf(name);
     if (crossed === undefined || position.board[crossed] !== 0) continue;
     for (const side of ['white', 'black'] as const) {
+      if (!engine.pawnReaches(crossed, side === 'white' ? 2 : 1)) continue;
       for (let start = 0; start < board.squares.length; start++) {
         if (!board.doubleStep(side, start)) continue;
-        const walk = pawn === undefined ? [] : doubleStepOf(rules, pawn, side, start);
-        const [first, victim] = walk;
-        if (first !== crossed || victim === undefined) continue;
-        const unit = position.board[victim] ?? 0;
-        if (kindOf(unit) !== pawn || sideOf(unit) !== COLOUR_BITS[side]) continue;
-        if (!engine.pawnReaches(crossed, side === 'white' ? 2 : 1)) continue;
-        return (1 << 16) | (victim << 8) | crossed;
+        for (let pawn = 1; pawn < passes.length; pawn++) {
+          if (passes[pawn] === 0) continue;
+          const victim = doubleStepsOf(rules, pawn, side, start).find(([first]) => first === crossed)?.[1];
+          const unit = victim === undefined ? 0 : (position.board[victim] ?? 0);
+          if (victim === undefined || kindOf(unit) !== pawn || sideOf(unit) !== COLOUR_BITS[side]) continue;
+          return (1 << 16) | (victim << 8) | crossed;
+        }
       }
     }
   }
   return 0;
 }
 
-/** The squares of a pawn's push from its initial rank. */
-function doubleStepOf({ engine: { tables } }: Rules, pawn: number, side: 'white' | 'black', start: number): number[] {
-  const squares: number[] = [];
-  let at = tables.quiet[((2 * pawn + (side === 'white' ? 0 : 1)) << tables.shift) | start] ?? 0;
-  for (; tables.nodes[at] !== NO_SQUARE; at += 2) squares.push(tables.nodes[at] as number);
-  return squares;
+/** The squares of a pawn's steps from its initial rank, one list for each direction. */
+function doubleStepsOf(
+  { engine: { tables } }: Rules,
+  pawn: number,
+  side: 'white' | 'black',
+  start: number,
+): readonly number[][] {
+  const { nodes, quiet, shift } = tables;
+  const walks: number[][] = [];
+  let at = quiet[((2 * pawn + (side === 'white' ? 0 : 1)) << shift) | start] ?? 0;
+  for (let end = at; nodes[at] !== NO_SQUARE; at += 2) {
+    // The pair of each square says where the next walk begins.
+    if (at === end) {
+      walks.push([]);
+      end = nodes[at + 1] as number;
+    }
+    walks.at(-1)?.push(nodes[at] as number);
+  }
+  return walks;
 }
 
 /** Squares of the diagram that have vanished. */

@@ -22,7 +22,7 @@ export function pawnWalks(
   });
   const most = longest(board, side, square);
   return [
-    ...moves.map(([files, ranks]) => ({
+    ...(anywhere === 'to capture' && board.forward(side, square) === 0 ? [] : moves).map(([files, ranks]) => ({
       squares: push(board, square, [files, ranks * ahead], most),
       moves: true,
       captures: false,
