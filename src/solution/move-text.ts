@@ -13,9 +13,9 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   'auto-stalemate': '!=',
   'piece-won': '%',
   'far-rank': 'c81',
-  // Any move does, and a castling says so itself: nothing is added.
+  // Any move does, and castlings and captures in passing say so themselves: nothing is added.
   castling: '',
-  'en-passant': 'ep',
+  'en-passant': '',
   any: '',
 };
 

@@ -32,6 +32,8 @@ describe('good', () => {
     ['h#0.5', 'white', 'help 1, mate', 'h#0.5'],
     ['h=3', 'black', 'help 6, stalemate', 'h=3'],
     ['h~1', 'black', 'help 2, any', 'h~1'],
+    ['hs#3', 'white', 'help 5, forced 1, mate', 'hs#3'],
+    ['hs#2.5', 'black', 'help 4, forced 1, mate', 'hs#2.5'],
     ['hep2', 'black', 'help 4, en-passant', 'hep2'],
     ['#=2', 'white', 'battle 3, mate-or-stalemate', '#=2'],
     ['h00 2', 'black', 'help 4, castling', 'h002'],
@@ -65,7 +67,7 @@ const codeOf = (source: string): string | undefined => {
 };
 
 test.each([
-  ...['r#2', 'semi-r#3', 'hs#3', 'hs#2.5', 'hr#2', 'reci-h#2', 'pser-h#3', 'phser-#3', 'exact-#3', '2->ser-h#3'],
+  ...['r#2', 'semi-r#3', 'hr#2', 'reci-h#2', 'pser-h#3', 'phser-#3', 'exact-#3', '2->ser-h#3'],
   ...['##2', 'h##2', '##!2', 'h!#3', 'ke4 2', 'hct2', 'ser-#2.5'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
