@@ -56,9 +56,9 @@ export class LineSearch {
   ) {
     if (goal.immobilises && Picture.applies(engine, winner)) {
       this.#picture = new Picture(engine, winner, goal.mode === CHECKS);
-      if (goal.stalemates && engine.orthodox && Immobility.applies(engine)) {
+      if (goal.stalemates && Immobility.applies(engine)) {
         this.#immobility = new Immobility(engine, winner);
-        this.#lastStalemate = new LastStalemate(engine, winner);
+        if (engine.orthodox) this.#lastStalemate = new LastStalemate(engine, winner);
       }
     }
     this.#engine = engine;
@@ -159,7 +159,7 @@ export class LineSearch {
     const losses = this.#losses[ply] as number;
     const pressed = !winning && losses <= PRESSED_LOSSES && !picture.possible(wins, losses - 1);
     const walled =
-      immobility !== undefined &&
+      immobility?.judges === true &&
       (winning ? wins > 1 && immobility.pressesWinner(wins, losses) : losses === 1 && immobility.pressesLoser(wins));
     if (!pressed && !walled) return engine.top;
     let kept = start;

@@ -15,7 +15,7 @@ import {
   ROYAL,
   type SideBit,
 } from '../../engine/index.js';
-import { type Travel, travelsOf } from './travel.js';
+import { type Travel, type Travels, travelsOf } from './travel.js';
 
 /**
  * An admissible bound for help and series play that ends in stalemate: can every unit of the losing side, its king aside
@@ -26,30 +26,45 @@ import { type Travel, travelsOf } from './travel.js';
  * unit captured before a pawn had blocked it already. (Capture en passant and castling do both or twice.) A pin takes a unit
  * that rides, and each rider pins one unit at most. One move of the loser takes care of the mover and of one pawn at most.
  *
+ * Under conditions that bring captured units back a capture robs all the same, for the bound, and the reborn unit may block a pawn or
+ * stand beside a piece.
+ *
  * Applies on the fast path only, where a rider has one line to a square (or else it could pin several units) and where no unit
  * can get lost by its own move.
  */
 export class Immobility {
   readonly #engine: Engine;
+  readonly #travels: Travels;
   readonly #travel: Travel;
   readonly #winner: SideBit;
   readonly #loser: SideBit;
   /** By square, of how many units an arrival of the loser there takes care; and whether one of the winner blocks a pawn. */
   readonly #served: Uint8Array = new Uint8Array(256);
   readonly #blocked: Uint8Array = new Uint8Array(256);
+  /** How many units are reborn with a move at most. */
+  readonly #rebirths: 0 | 1;
   /** How many units the loser's last move has to take care of. */
   #needed = 0;
 
   constructor(engine: Engine, winner: SideBit) {
     this.#engine = engine;
-    this.#travel = travelsOf(engine.tables).alone;
+    this.#travels = travelsOf(engine.tables);
+    this.#travel = this.#travels.alone;
+    this.#rebirths = engine.tables.capturedTo === undefined ? 0 : 1;
     this.#winner = winner;
     this.#loser = otherSide(winner);
   }
 
   /** Does the bound apply to this engine's position, given that `Picture` does? */
-  static applies({ tables }: Engine): boolean {
-    return !tables.severalWays && !tables.loses;
+  static applies(engine: Engine): boolean {
+    const { severalWays, loses, moverTo } = engine.tables;
+    if (severalWays || loses) return false;
+    return engine.orthodox || (engine.bounded && !engine.vetoed && moverTo === undefined);
+  }
+
+  /** May it say of single moves that they are of no use? Not where rebirths do more than the moves. */
+  get judges(): boolean {
+    return this.#rebirths === 0;
   }
 
   /** False is proved: in `wins` moves of the winner and `losses` of the loser no stalemate can be reached. */
@@ -74,16 +89,17 @@ export class Immobility {
       else if (this.#freeSquare(square) !== NO_SQUARE) pawns++;
     }
     // Cheap questions first: few units need no closer look, nor does what pins alone could not cure.
-    const either = wins + 2 * losses;
+    // A rebirth may block one pawn more.
+    const either = wins + 2 * losses + this.#rebirths * (wins + losses);
     let excess = Math.max(pieces - wins, pieces + pawns - either);
     if (excess <= 0) return excess;
-    excess -= this.#riders(wins);
+    excess -= this.#riders(wins, losses);
     if (excess > 0) excess -= this.#doubleMoves(wins, losses);
     for (let i = 0; i < count && excess > 0; i++) {
       const square = units[base | i] as number;
       const unit = board[square] as number;
       if ((unit & ROYAL) !== 0 || kernel[kindOf(unit)] === PAWN) continue;
-      if (this.#canBeWalledIn(square, losses)) excess--;
+      if (this.#canBeWalledIn(square, losses + this.#rebirths * (wins + losses))) excess--;
     }
     return excess;
   }
@@ -208,6 +224,7 @@ export class Immobility {
     const { kernel, quiet, nodes, shift } = this.#engine.tables;
     const loser = this.#loser;
     const winner = this.#winner;
+    // A rook that is reborn may castle again; of the king's right something has to be left.
     const castlings = (state[CASTLING_RIGHTS] as number) === 0 ? 0 : 2;
     let victims = (state[EN_PASSANT_STATE] as number) === 0 ? 0 : 1;
     for (let i = 0; losses > 0 && i < (counts[loser - 1] as number); i++) {
@@ -229,7 +246,9 @@ export class Immobility {
   }
 
   /** Units of the winner that could pin: riders, and pawns that could become one in time. */
-  #riders(wins: number): number {
+  #riders(wins: number, losses: number): number {
+    // Who is captured may come to life nearer to its promotion.
+    const travel = losses > 0 ? this.#travels.captured : this.#travel;
     const { board, units, counts } = this.#engine.position;
     const { shift, kernel } = this.#engine.tables;
     const winner = this.#winner;
@@ -239,7 +258,7 @@ export class Immobility {
       const kind = kindOf(board[square] as number);
       const kindSide = 2 * kind + winner - 1;
       if (kernel[kind] === PAWN) {
-        if (this.#travel.movesToPromote((kindSide << shift) | square) <= wins) riders++;
+        if (travel.movesToPromote((kindSide << shift) | square) <= wins) riders++;
       } else if (this.#travel.rides(kindSide)) riders++;
     }
     return riders;
