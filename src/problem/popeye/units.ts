@@ -185,6 +185,8 @@ export class UnitList {
       const place: Place = { line: at.place.line, column: at.place.column + skipped + 2 * i, length: 2 };
       this.#put({ colour: this.#colour ?? 'white', kind, square, attributes: this.#attributes, place });
     });
+    // Popeye's reading: a side has one king, so that the word holds for no other kind behind it.
+    this.#attributes = this.#attributes.filter((attribute) => attribute !== 'Royal');
     return true;
   }
 

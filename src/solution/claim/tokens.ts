@@ -17,14 +17,14 @@ const SQUARE = "[a-z]\\d{1,2}'?";
 const PIECE = '(?:[♔♕♖♗♘♙♚♛♜♝♞♟]|[A-Z][A-Z0-9]?(?=[-a-z×:*x\\d])|\\d\\d(?=[a-z]\\d))';
 /** A move as people write it, with what stands right behind it: promotion, en passant, effects, check. */
 const MOVE = new RegExp(
-  // An exchange of two units, a castling, a move; a neutral or royal unit and a ghost have a letter more.
-  `(?:[A-Z]?[A-Z]?${SQUARE}<->[A-Z]?[A-Z]?${SQUARE}|[0Oo]-[0Oo](?:-[0Oo])?|[nwb]?u?(?:r(?=[A-Z]))?${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|[nwb]?(?:r(?=[A-Z]))?${PIECE}?${SQUARE})` +
+  // An exchange of two units, a castling, a move; attributes of the unit have their letters before its own.
+  `(?:[A-Z]?[A-Z]?${SQUARE}<->[A-Z]?[A-Z]?${SQUARE}|[0Oo]-[0Oo](?:-[0Oo])?|(?:[a-z]{1,6}(?=[A-Z])|[nwb]?u?)${PIECE}?(?:${SQUARE}|[a-z]|\\d{1,2})?(?:\\s?[-–—x*:×]\\s?)?${SQUARE}|(?:[a-z]{1,6}(?=[A-Z])|[nwb]?)${PIECE}?${SQUARE})` +
     // The second half of a longer way: `Se3*f5-h6`, `Qb1-d8*d5`.
     `(?:(?:\\s?ep\\.)?[-*x×]${SQUARE})?` +
     // What a castling partner does: `Kc2-e2/bPh2-d2`.
     `(?:/[wbn][A-Z][A-Z0-9]?${SQUARE}-${SQUARE})?` +
     // Where imitators go, a promotion with or without its sign, then effects and pattern letters in brackets.
-    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[nwb]?r?(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|(?<==)\\d\\d)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
+    `(?:\\s?\\[I[^\\]\\n]*\\](?==))?(?:(?:\\s?=\\s?(?:[a-z]{1,6}(?=[A-Z]))?|[/(])?(?:[A-Z♔♕♖♗♘♙♚♛♜♝♞♟][A-Z0-9]?|(?<==)\\d\\d)\\)?(?![A-Za-z\\d]))?(?:\\s?e\\.?\\s?p\\.?(?![a-z]))?(?:\\s?\\[[^\\]\\n]*\\])*`,
   'uy',
 );
 const NUMBER = /(\d{1,3})\s?(\.{3}|…|\.\s?…|\.\.|\.-|\.)(?!\d(?!-|\d[a-z]\d))/uy;

@@ -161,9 +161,9 @@ describe('pieces', () => {
     ['squares apart from their code', 'White Kh1 B c4 Black R/B a1b2', 'w Kh1, w Bc4, b R/Ba1, b R/Bb2'],
     ['hunters', 'White r/ba4 NH/B1c4', 'w R/Ba4, w NH/B1c4'],
     [
-      'attributes up to the next colour',
+      'attributes up to the next colour, but royal the first only',
       'White Roy Kami Ra3 Pa4 Neutral Pa5',
-      'w Kamikaze Royal Ra3, w Kamikaze Royal Pa4, n Pa5',
+      'w Kamikaze Royal Ra3, w Kamikaze Pa4, n Pa5',
     ],
     ['a colour again', 'White Royal Ra3 White Pa4', 'w Royal Ra3, w Pa4'],
     ['a shortened colour right after Pieces', 'Bl Ka8', 'b Ka8'],
