@@ -74,27 +74,37 @@ export class GoalTest {
 
   /** Has the move that `side` has just played, and that was `possible`, reached the goal? */
   reached(side: SideBit): boolean {
+    const enemy = otherSide(side);
+    // What is made of mates and stalemates asks for these, of which conditions may have their own opinion.
+    switch (this.#code) {
+      case DOUBLE_STALEMATE:
+        return this.#reaches(STALEMATE, side) && this.#reaches(STALEMATE, enemy);
+      case MATE_OR_STALEMATE:
+        return this.#reaches(MATE, side) || this.#reaches(STALEMATE, side);
+      case AUTO_STALEMATE:
+        return this.#reaches(STALEMATE, enemy);
+      default:
+        return this.#reaches(this.#code, side);
+    }
+  }
+
+  /** @param side  against whose enemy a mate or stalemate is asked for */
+  #reaches(code: number, side: SideBit): boolean {
     const engine = this.#engine;
     const hooks = engine.rules.hooks.goal;
     for (let i = 0; i < hooks.length; i++) {
-      const answer = (hooks[i] as (typeof hooks)[number])(engine, this.#code, side);
+      const answer = (hooks[i] as (typeof hooks)[number])(engine, code, side);
       if (answer >= 0) return answer === 1;
     }
     const enemy = otherSide(side);
-    switch (this.#code) {
+    switch (code) {
       case MATE:
         return engine.isMate(enemy);
       case STALEMATE:
         return !engine.inCheck(enemy) && !engine.hasMove(enemy);
-      case DOUBLE_STALEMATE:
-        return !engine.inCheck(enemy) && !engine.hasMove(enemy) && !engine.inCheck(side) && !engine.hasMove(side);
-      case MATE_OR_STALEMATE:
-        return !engine.hasMove(enemy);
       case PIECE_WON:
         // Who was reborn is not won.
         return !this.#effects || (((engine.position.board[engine.rebornOn] ?? 0) as number) & enemy) === 0;
-      case AUTO_STALEMATE:
-        return !engine.inCheck(side) && !engine.hasMove(side);
       case CHECK:
         return engine.inCheck(enemy);
       case TARGET_SQUARE:

@@ -1,5 +1,4 @@
 import {
-  DOUBLE_STALEMATE,
   type Engine,
   MATE,
   moveFrom,
@@ -62,10 +61,7 @@ function phases(slot: Facts['slot'], bit: number): Phases {
     goal: (engine, goal, side) => {
       if (goal === MATE) return engine.inCheck(otherSide(side)) && isSuffocated(engine, otherSide(side)) ? 0 : -1;
       if (goal === STALEMATE) return isSuffocated(engine, otherSide(side)) ? 1 : -1;
-      if (goal !== DOUBLE_STALEMATE) return -1;
-      const stalemated = (one: SideBit): boolean =>
-        isSuffocated(engine, one) || (!engine.inCheck(one) && !engine.hasMove(one));
-      return stalemated(side) && stalemated(otherSide(side)) ? 1 : 0;
+      return -1;
     },
   };
 }
