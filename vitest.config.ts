@@ -8,6 +8,8 @@ export default defineConfig({
     // The built program runs as it is.
     server: { deps: { external: [/\/dist\//] } },
     maxWorkers: 2,
+    // Modules are loaded and compiled once a process: nothing may leave state behind in them.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

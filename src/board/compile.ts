@@ -15,16 +15,7 @@ import {
   ROUTES,
   type Tables,
 } from '../engine/index.js';
-import {
-  isEdge,
-  type Look,
-  type Path,
-  pathsOf,
-  routesOf,
-  TooManyWays,
-  textOf,
-  walksOf,
-} from '../pieces/families/index.js';
+import { isEdge, type Look, type Path, pathsOf, routesOf, TooManyWays, walksOf } from '../pieces/families/index.js';
 import { land, type Walk } from '../pieces/families/walk.js';
 import { isHopper, isPlainPawn, type Kind, type PawnMovement, symmetric, type Vector } from '../pieces/kind.js';
 import { PathTable } from './path-table.js';
@@ -113,7 +104,10 @@ export function compileTables(
     own.repeats = true;
     own.paths[square] = paths.add(square, all);
     for (const { way, use, victim } of all) {
-      if (use === 'both' || use === 'capture') ways.set(victim, [...(ways.get(victim) ?? []), lines.way(way)]);
+      if (use !== 'both' && use !== 'capture') continue;
+      const list = ways.get(victim);
+      if (list === undefined) ways.set(victim, [lines.way(way)]);
+      else list.push(lines.way(way));
     }
     for (const [to, list] of ways) own.reach[(to << shift) | square] = lines.entry([...new Set(list)]);
   };
@@ -330,12 +324,14 @@ class Lines {
   readonly #lists = new Map<string, number>();
   /** By way and square. */
   readonly #narrow = new Map<number, number>();
-  /** Ways of paths by what they look at, and the hurdles of those that have any. */
-  readonly #paths = new Map<string, number>();
-  readonly #hurdles = new Map<number, readonly number[]>();
-  /** The last way that was made: its squares, hurdles or not, and its index. */
-  #last = '';
+  /** What paths look at as a tree: by the node of the looks before and the look, the node of all; and the ways of nodes. */
+  readonly #nodes = new Map<number, number>();
+  readonly #nodeWays: number[] = [1];
+  /** The squares of the last way that was made, hurdles or not, and its index. */
+  #last: readonly Look[] = [];
   #lastWay = 0;
+  /** The hurdles of the ways of paths that have any. */
+  readonly #hurdles = new Map<number, readonly number[]>();
   /** By square, a stamp: whether it was met on the way that is looked at. */
   readonly #met = new Int32Array(256);
   #stamp = 0;
@@ -372,18 +368,24 @@ class Lines {
 
   /** The way on which all this is so. One that looks at a square more than the last one shares its squares. */
   way(looks: readonly Look[]): number {
-    if (looks.length === 0) return 1;
-    const name = textOf(looks);
-    const known = this.#paths.get(name);
-    if (known !== undefined) return known;
-    const squares = String.fromCharCode(...looks.map(({ square }) => square));
-    const goesOn = this.#last !== '' && this.#last === squares.slice(0, -1) && this.#lastWay === this.#end;
+    let node = 0;
+    for (const { square, occupied } of looks) {
+      const branch = node * 512 + square * 2 + (occupied ? 1 : 0);
+      node = this.#nodes.get(branch) ?? this.#nodeWays.push(0) - 1;
+      this.#nodes.set(branch, node);
+    }
+    const known = this.#nodeWays[node] as number;
+    if (known !== 0) return known;
+    const goesOn =
+      this.#lastWay === this.#end &&
+      this.#last.length === looks.length - 1 &&
+      this.#last.every(({ square }, i) => square === looks[i]?.square);
     if (!goesOn) this.#between.push(NO_SQUARE);
     for (const { square } of goesOn ? looks.slice(-1) : looks) this.#between.push(square);
     const way = this.#end;
-    this.#last = squares;
+    this.#nodeWays[node] = way;
+    this.#last = looks;
     this.#lastWay = way;
-    this.#paths.set(name, way);
     const hurdles = looks.filter(({ occupied }) => occupied).map(({ square }) => square);
     if (hurdles.length > 0) this.#hurdles.set(way, hurdles);
     if (this.#end > MOST_WAYS) throw new TooManyWays(`more than ${MOST_WAYS} squares in the table of ways`);

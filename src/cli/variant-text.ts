@@ -108,7 +108,9 @@ export function undecidedRows(variants: readonly Variant[], judged: readonly Jud
       case undefined:
         return [[name, 'not tried']];
       case 'undecided':
-        return [[name, one.limit === 'time' ? 'time was up' : 'stopped']];
+        return [
+          [name, one.limit === 'time' ? 'time was up' : one.limit === 'memory' ? 'too many solutions' : 'stopped'],
+        ];
       case 'refused':
         return [[name, one.faults[0]?.message ?? 'cannot be solved']];
       case 'crashed':

@@ -145,6 +145,7 @@ const ROLES: Readonly<Record<Phase['role'], string>> = {
 const CUT_SHORT: Readonly<Record<NonNullable<Solution['limit']>, string>> = {
   solutions: 'incomplete: stopped at the number of solutions asked for',
   time: 'incomplete: the time limit was reached, there may be more',
+  memory: 'incomplete: more solutions than can be held',
   stopped: 'incomplete: stopped, there may be more',
 };
 

@@ -24,16 +24,22 @@ export interface Progress {
   readonly elapsed: number;
 }
 
+/** Which limit ended a search; `memory` when there were more solutions than can be held. */
+export type LimitReached = 'time' | 'solutions' | 'memory' | 'stopped';
+
 /** Thrown to leave a search that was cut short; never reaches a caller of `solve`. */
 export class SearchLimit extends Error {
-  readonly limit: 'time' | 'solutions' | 'stopped';
-  constructor(limit: 'time' | 'solutions' | 'stopped') {
+  readonly limit: LimitReached;
+  constructor(limit: LimitReached) {
     super(`search ended by ${limit}`);
     this.limit = limit;
   }
 }
 
 const CLOCK_EVERY = 4096;
+
+/** Solutions of one phase that are held until they are told; a diagram with more is not one that anybody reads. */
+const MOST_SOLUTIONS = 50_000;
 
 /** Counts moves, watches the clock and passes progress on. */
 export class Budget {
@@ -74,12 +80,13 @@ export class Budget {
 
   /**
    * To be called when a solution is complete.
-   * @throws {SearchLimit} when as many solutions as asked for are there: whether there are more is then unknown
+   * @throws {SearchLimit} when as many solutions as asked for or as can be held are there: whether there are more is then unknown
    */
   solution(): void {
     this.solutions++;
     if (this.#limits.solutions !== undefined && this.solutions >= this.#limits.solutions)
       throw new SearchLimit('solutions');
+    if (this.solutions >= MOST_SOLUTIONS) throw new SearchLimit('memory');
   }
 
   #look(): void {

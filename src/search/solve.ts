@@ -89,7 +89,7 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     const postKey = asked.postKeyPlay && play.branch === 'battle';
     const roles: RawPhase['role'][] = postKey ? ['post-key'] : setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
     for (const role of roles) {
-      if (limit === 'time' || limit === 'stopped') break;
+      if (limit !== undefined && limit !== 'solutions') break;
       budget.solutions = 0;
       const reached = solvePhase(rules, single, { role, first, exchanged }, budget, memory, phases);
       limit = reached ?? limit;

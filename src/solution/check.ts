@@ -111,11 +111,17 @@ function finding(solution: Solution, kind: Finding['kind'], line: string, text: 
   return { kind, role: 'actual-play', starter: first?.starter ?? 'white', line, text };
 }
 
+const WHY_UNDECIDED = {
+  time: 'time was up',
+  solutions: 'enough was found',
+  memory: 'there are more solutions than can be held',
+  stopped: 'it was stopped',
+};
+
 function undecided(solution: Solution): Finding {
   const { keys, solutions } = countsOf(solution);
   const found = keys + solutions;
-  const why =
-    solution.limit === 'time' ? 'time was up' : solution.limit === 'stopped' ? 'it was stopped' : 'enough was found';
+  const why = WHY_UNDECIDED[solution.limit ?? 'stopped'];
   const so = `${found} ${found === 1 ? 'solution' : 'solutions'} found by then, after ${solution.nodes} positions`;
   return finding(solution, 'undecided', '', `the search did not end: ${why}; ${so}`);
 }

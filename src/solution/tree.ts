@@ -1,4 +1,5 @@
 import type { Change, Colour, Side, SquareName } from '../problem/model.js';
+import type { LimitReached } from '../search/budget.js';
 import type { GoalName } from '../stipulation/model.js';
 
 /** A unit as a solution speaks of it. */
@@ -114,7 +115,7 @@ export interface Solution {
   /** False when a limit cut the search short; then it is never to be called sound. */
   readonly complete: boolean;
   /** Which limit. */
-  readonly limit?: 'time' | 'solutions' | 'stopped';
+  readonly limit?: LimitReached;
   /** Moves played by the search. */
   readonly nodes: number;
   /** Milliseconds. */

@@ -255,8 +255,15 @@ describe('popeye', () => {
   });
 
   test('a time limit: Partial solution, exit code 4', () => {
-    const long = input.replace('1.5', '9.5').replace('Rb7', 'Rb7 Qd1 Bc1 Sg1');
+    const long = input.replace('h#1.5', '#9').replace('Rb7', 'Bb7 Sd1 Sg1').replace('Ka1', 'Kh8 Qd4 Rd8');
     const { code, out } = mansuba(['popeye', '-maxtime', '1', '-regression'], long);
+    expect(out).toMatch(/\nPartial solution\n\n\n$/);
+    expect(code).toBe(4);
+  });
+
+  test('more solutions than can be held: Partial solution, exit code 4', () => {
+    const many = input.replace('1.5', '9.5').replace('Rb7', 'Rb7 Qd1 Bc1 Sg1');
+    const { code, out } = mansuba(['popeye', '-regression'], many);
     expect(out).toMatch(/\nPartial solution\n\n\n$/);
     expect(code).toBe(4);
   });

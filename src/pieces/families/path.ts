@@ -29,8 +29,8 @@ export interface Look {
 /** Thrown where lines run round a board for so long that the ways of a kind of many hurdles would fill the memory. */
 export class TooManyWays extends Error {}
 
-/** Most ways of a movement from one square; a bob has 330 on each line of 15 squares. */
-const MOST_PATHS = 100_000;
+/** Most squares that the ways of a movement from one square look at; a grasshopper's on a torus of 14 × 16 squares at 200,000. */
+const MOST_LOOKS = 400_000;
 
 /** Looks as text: equal ones have the same. */
 export const textOf = (looks: readonly Look[]): string =>
@@ -120,6 +120,7 @@ const look = (found: Found, square: number, occupied: boolean): Found => ({
 function along(board: Surface, square: number, movement: PathMovement): Path[] {
   const { vectors, pattern, curves = [[]], turns = [], onward, stops = 1 } = movement;
   const paths: Path[] = [];
+  let looked = 0;
   const start: Place = { square, mirrored: false, inverted: false };
 
   const follow = (token: number, line: Line, at: number, found: Found): void => {
@@ -181,7 +182,8 @@ function along(board: Surface, square: number, movement: PathMovement): Path[] {
   };
 
   const finish = ({ looks, to, before, victim }: Found): void => {
-    if (paths.length > MOST_PATHS) throw new TooManyWays(`more than ${MOST_PATHS} ways of ${pattern} from one square`);
+    looked += looks.length;
+    if (looked > MOST_LOOKS) throw new TooManyWays(`the ways of ${pattern} look at more than ${MOST_LOOKS} squares`);
     if (to === undefined || before === undefined) throw new Error(`the pattern ${pattern} has no arrival`);
     const locust = victim !== undefined;
     const target = victim ?? to;
