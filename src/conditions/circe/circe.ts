@@ -1,5 +1,4 @@
 import {
-  CASTLING,
   type Engine,
   KIND_SHIFT,
   type KindIndex,
@@ -7,8 +6,6 @@ import {
   type Move,
   moveFrom,
   movePromotion,
-  moveTo,
-  moveType,
   NEUTRAL,
   NO_SQUARE,
   otherSide,
@@ -25,9 +22,10 @@ import { withNormalPawns } from '../normal-pawn.js';
 import { assassinCheck, type HomeOf } from './assassin.js';
 import { changed } from './changes.js';
 import { hasQuietMove, possibleCages, quietArrivals, rebirthChoices } from './choices.js';
+import { type Capture, remembered, vectorEnd } from './later.js';
 import { marks } from './marks.js';
 import { CIRCE_NAMES } from './names.js';
-import { captionOf, nonsense, type Options, readOptions, vain, WORDS } from './options.js';
+import { captionOf, nonsense, readOptions, vain, WORDS } from './options.js';
 import { isNeverReborn, isStatic, newSubject, rebirthSquare, unfitFor } from './places.js';
 import { waiting } from './waiting.js';
 
@@ -35,13 +33,6 @@ import { waiting } from './waiting.js';
 const OWN_WORDS = { ...WORDS, NormalPawns: 'pawns on their own first rank step one square and capture' };
 
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
-
-/** The capture that has its rebirth with this move: whose it was, and what was captured where. */
-interface Capture {
-  unit: Unit;
-  on: Square;
-  by: SideBit;
-}
 
 function compile(facts: Facts): Phases {
   // Where kings are units like others, they are reborn like others.
@@ -53,11 +44,11 @@ function compile(facts: Facts): Phases {
   const squareFor = rebirthSquare(facts, options, promoted);
   const fleeting = facts.borne('Kamikaze');
   const atOnce = options.capture === 'this move';
-  const memory = remembered(facts, options);
+  const memory = remembered(facts, options.capture, false);
   const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
-  const capture: Capture = { unit: 0, on: 0, by: 1 };
+  const capture: Capture = { unit: 0, on: 0, by: 1, at: NO_SQUARE };
   const reachable = new Uint8Array(256);
   const covers =
     occupied === 'Volcanic' || occupied === 'Parachute' ? waiting(facts, occupied === 'Parachute') : undefined;
@@ -258,56 +249,6 @@ function knownHomes(homeOf: HomeOf): HomeOf {
     const index = (kind << 10) | (side << 8) | on;
     if (known[index] === -2) known[index] = Math.max(homeOf(kind, side, on), -1);
     return known[index] as Square;
-  };
-}
-
-/** The square whose vector from the departure is that of the move; castling adds those of king and rook. */
-function vectorEnd({ tables }: Engine, move: Move, arrival: Facts['arrival']): Square {
-  const to = moveTo(move);
-  if (moveType(move) !== CASTLING) return arrival(move);
-  const plan = tables.castlings.find(({ king, kingTo }) => king === moveFrom(move) && kingTo === to);
-  return plan === undefined ? to : to + plan.rookTo - plan.rook;
-}
-
-/** Where rebirths follow later, the captures that wait for them stand in state slots. */
-function remembered(
-  facts: Facts,
-  options: Options,
-): {
-  readonly recall: (engine: Engine, capture: Capture, unit: Unit, on: Square, side: SideBit) => void;
-  readonly note: (engine: Engine, side: SideBit) => void;
-  readonly pass?: Phases['pass'];
-} {
-  if (options.capture === 'this move')
-    return {
-      recall: (_engine, capture, unit, on, by) => {
-        capture.unit = unit;
-        capture.on = on;
-        capture.by = by;
-      },
-      note: () => {},
-    };
-  const [unitSlot, whereSlot] = [facts.slot(), facts.slot()];
-  const waits = options.capture === 'last capture';
-  return {
-    recall: ({ position }, capture, unit) => {
-      const where = position.state[whereSlot] as number;
-      capture.unit = waits && unit === 0 ? 0 : (position.state[unitSlot] as Unit);
-      capture.on = where >> 2;
-      capture.by = where & 3;
-    },
-    note: ({ position, captured, capturedOn }, side) => {
-      if (captured === 0 && waits) return;
-      position.setState(unitSlot, captured);
-      position.setState(whereSlot, captured === 0 ? 0 : (capturedOn << 2) | side);
-    },
-    ...(!waits && {
-      pass: ({ position }, _side, inSeries) => {
-        if (inSeries) return;
-        position.setState(unitSlot, 0);
-        position.setState(whereSlot, 0);
-      },
-    }),
   };
 }
 
