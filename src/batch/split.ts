@@ -21,7 +21,8 @@ export function isDivisible({ options, stipulation }: Problem): boolean {
     stipulation !== undefined &&
     ends.every((end) => end === undefined) &&
     !options.stopOnShortSolutions &&
-    !options.postKeyPlay
+    !options.postKeyPlay &&
+    stipulation.play.branch !== 'composed'
   );
 }
 

@@ -46,7 +46,7 @@ export function runJob(job: Job, stopped: () => boolean, tell: (event: JobEvent)
       print(writer.single(one, one.single.continued && before !== undefined ? before.units : problem.units));
       before = one.single;
       for (const phase of one.solution.phases)
-        if (job.format === 'popeye' && phase.kind === 'illegal')
+        if (job.format === 'popeye' && phase.kind === 'illegal' && phase.moves === undefined)
           tell({ event: 'remark', text: `the side to play can capture the king (${phase.reason})` });
       if (one.solution.limit !== undefined) tell({ event: 'limit', limit: one.solution.limit });
     },

@@ -100,15 +100,16 @@ function phaseText(phase: Phase): string {
       const flag = phase.threats === undefined ? '' : phase.threats.length === 0 ? ' zugzwang.' : ' threat:';
       // A check stands right below the caption, as Popeye prints it.
       const head = !post ? '\n' : phase.check ? ' +\n' : flag === '' ? '\n' : `\n${flag}\n`;
-      const threats = (phase.threats ?? []).map((threat) => nodeText(threat, 2)).join('');
-      const replies = phase.replies.map((reply) => nodeText(reply, 1)).join('');
+      const depth = phase.firstPly - 1;
+      const threats = (phase.threats ?? []).map((threat) => nodeText(threat, depth + 1)).join('');
+      const replies = phase.replies.map((reply) => nodeText(reply, depth)).join('');
       const refutations = phase.refutations
-        .map((reply) => `${nodeText({ ...reply, refutations: [] }, 1, false)}        refutes.\n`)
+        .map((reply) => `${nodeText({ ...reply, refutations: [] }, depth, false)}        refutes.\n`)
         .join('');
       return `${head}${threats}${replies}${refutations}`;
     }
     case 'illegal':
-      return '\n';
+      return `\n${(phase.moves ?? []).map((move) => `   1.${moveText(move)} ?!?\n`).join('')}`;
   }
 }
 
@@ -116,10 +117,14 @@ function lineText(line: readonly MoveRecord[], phase: Phase & { kind: 'lines' })
   // Set play of a problem that begins in the middle of a move leaves that whole move out.
   let text = phase.firstPly === 3 ? '  1... ... ' : '';
   let number = (phase.firstPly - 1) >> 1;
+  let counted = phase.starter;
   line.forEach((move, i) => {
+    if (move.restarts) {
+      number = 0;
+      counted = move.side;
+    }
     // In series play every move of the series has its number, in help play every second half-move.
-    const numbered =
-      phase.series && phase.firstPly === 1 ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    const numbered = phase.series && phase.firstPly === 1 ? move.side === counted : (i + phase.firstPly) % 2 === 1;
     if (numbered || i === 0) {
       text += `${i === 0 ? '' : ' '}${`${++number}`.padStart(3)}${numbered ? '.' : '...'}${moveText(move)}`;
     } else text += ` ${moveText(move)}`;
@@ -138,7 +143,9 @@ function nodeText(node: PlayNode, depth: number, marked = true): string {
       ? ' !'
       : node.mark === 'try'
         ? ' ?'
-        : '';
+        : node.mark === 'reflex'
+          ? ' ?!?'
+          : '';
   const flag = node.threats === undefined ? '' : node.threats.length === 0 ? ' zugzwang.' : ' threat:';
   const head = `${indent}${number.padStart(depth === 0 ? 4 : 3)}`;
   let text = `${head}${dots}${moveText(node.move)}${sign}${flag}\n`;

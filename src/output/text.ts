@@ -176,7 +176,7 @@ function sectionsOf(phase: Phase, solution: Solution, style: NotationStyle, pain
   const tree = new TreeText(style, paint);
   switch (phase.kind) {
     case 'illegal':
-      return [{ heading, rows: [`   ${paint.bad(`not playable: ${phase.reason}`)}`] }];
+      return [{ heading, rows: [`   ${paint.bad(`not playable: ${phase.reason}${movesText(phase.moves, style)}`)}`] }];
     case 'lines':
       return [{ heading, rows: phase.lines.length === 0 ? [none] : lineRows(phase, style) }];
     case 'keys': {
@@ -198,6 +198,10 @@ function sectionsOf(phase: Phase, solution: Solution, style: NotationStyle, pain
     }
   }
 }
+
+/** ` (Qa8#, Rd8#)`: moves that a side would have to play. */
+const movesText = (moves: readonly MoveRecord[] | undefined, style: NotationStyle): string =>
+  moves === undefined ? '' : ` (${moves.map((move) => moveNotation(move, style)).join(', ')})`;
 
 /** Blocks with an empty row between two of which one has several rows. */
 function parted(blocks: readonly (readonly string[])[]): string[] {
@@ -225,10 +229,14 @@ export function lineMoves(
   style: NotationStyle,
 ): string[] {
   let number = (phase.firstPly - 1) >> 1;
+  let counted = phase.starter;
   return line.map((move, i) => {
+    if (move.restarts) {
+      number = 0;
+      counted = move.side;
+    }
     // In series play every move of the series has its number, in help play every second half-move.
-    const numbered =
-      phase.series && phase.firstPly === 1 ? move.side === phase.starter : (i + phase.firstPly) % 2 === 1;
+    const numbered = phase.series && phase.firstPly === 1 ? move.side === counted : (i + phase.firstPly) % 2 === 1;
     const sign = numbered ? `${++number}.` : i === 0 ? `${++number}...` : '';
     return `${sign}${moveNotation(move, style)}`;
   });

@@ -8,7 +8,7 @@ export interface TreeNode {
   readonly by: SideBit;
   /** It reaches the goal. */
   goal: boolean;
-  mark: 'key' | 'try' | 'refutation' | undefined;
+  mark: 'key' | 'try' | 'refutation' | 'reflex' | undefined;
   /** What the attacker threatens; `undefined` where it was not asked (check, last move, option). */
   threats: TreeNode[] | undefined;
   replies: TreeNode[];
@@ -72,7 +72,7 @@ export class TreeBuilder {
     const battle = this.#battle;
     const { engine, attacker } = battle;
     const node = leaf(move, attacker);
-    const possible = (!battle.self || battle.options.quodlibet === true) && battle.goal.possible(move);
+    const possible = battle.mayWin(n) && battle.goal.possible(move);
     const mark = engine.play(move, attacker);
     try {
       if (possible && battle.goal.reached(attacker)) {
@@ -92,7 +92,7 @@ export class TreeBuilder {
         const shown = refutations.length === 0 ? this.#fewestReplies(replies) : replies;
         this.#follow(node, shown, engine.inCheck(battle.defender), new Set(refutations));
       }
-      node.refutations = refutations.map((reply) => ({ ...leaf(reply, battle.defender), mark: 'refutation' }));
+      node.refutations = refutations.map((reply) => this.#refutation(reply));
       return node;
     } finally {
       engine.position.undo(mark);
@@ -104,6 +104,8 @@ export class TreeBuilder {
     const battle = this.#battle;
     const moves = this.#moves(battle.defender);
     if (moves.length === 0) return undefined;
+    if (battle.isSettled(replies)) return [];
+    if (battle.yields && replies === 1) return undefined;
     const found: Move[] = [];
     for (const move of moves) {
       if (!battle.refutes(move, replies)) continue;
@@ -113,11 +115,32 @@ export class TreeBuilder {
     return found;
   }
 
+  /** A refutation; one by reflex with what the attacker would have to play then. */
+  #refutation(move: Move): TreeNode {
+    const { engine, attacker, defender } = this.#battle;
+    const node: TreeNode = { ...leaf(move, defender), mark: 'refutation' };
+    const possible = this.#battle.self && this.#battle.goal.possible(move);
+    const mark = engine.play(move, defender);
+    // It comes too early where an exact length is asked for.
+    if (possible && this.#battle.goal.reached(defender)) node.goal = true;
+    else if (this.#battle.isBarred()) node.replies = this.reflexes(attacker);
+    engine.position.undo(mark);
+    return node;
+  }
+
+  /** Moves that `side` would have to play, since they reach the goal that the other side should. */
+  reflexes(side: SideBit): TreeNode[] {
+    return this.#reaching(side).map((node) => ({ ...node, mark: 'reflex' }));
+  }
+
   /** Fewest replies after which the move just made, a key, has forced the goal. */
   #fewestReplies(most: number): number {
     const battle = this.#battle;
     const moves = this.#moves(battle.defender);
+    if (battle.options.exact) return most;
     for (let replies = 1; replies < most; replies++) {
+      if (battle.isSettled(replies)) return replies;
+      if (battle.yields && replies === 1) continue;
       if (moves.every((move) => !battle.refutes(move, replies))) return replies;
     }
     return most;
@@ -127,11 +150,12 @@ export class TreeBuilder {
   defence(replies: number, setPlay: boolean): DefenceTree {
     const battle = this.#battle;
     const tree: DefenceTree = { threats: undefined, replies: [], refutations: [] };
-    const refutations = this.#moves(battle.defender).filter((move) => battle.refutes(move, replies));
+    const refutations = battle.isSettled(replies)
+      ? []
+      : this.#moves(battle.defender).filter((move) => battle.refutes(move, replies));
     const check = battle.engine.inCheck(battle.defender);
     this.#follow(tree, replies, check || setPlay, new Set(refutations));
-    if (!setPlay)
-      tree.refutations = refutations.map((move) => ({ ...leaf(move, battle.defender), mark: 'refutation' }));
+    if (!setPlay) tree.refutations = refutations.map((move) => this.#refutation(move));
     return tree;
   }
 
@@ -140,6 +164,11 @@ export class TreeBuilder {
     const battle = this.#battle;
     const { engine, defender } = battle;
     const attacks = battle.self ? replies - 1 : replies;
+    if (battle.isSettled(replies)) {
+      // The defender does what he has to; nothing else is threatened.
+      node.replies = this.#reaching(defender);
+      return;
+    }
     let threatLength = 0;
     if (!withoutThreat && !this.#options.noThreat && attacks > 0) {
       const longest = Math.min(attacks, battle.options.threatLength ?? attacks);
@@ -152,7 +181,7 @@ export class TreeBuilder {
     for (const move of moves) {
       if (refutations.has(move)) continue;
       const reply = leaf(move, defender);
-      const possible = battle.self && battle.goal.possible(move);
+      const possible = battle.mayLose(replies) && battle.goal.possible(move);
       const mark = engine.play(move, defender);
       this.#budget.count();
       if (possible && battle.goal.reached(defender)) {
@@ -175,8 +204,21 @@ export class TreeBuilder {
     }
   }
 
+  /** The moves of `side` that reach the goal. */
+  #reaching(side: SideBit): TreeNode[] {
+    const { engine, goal } = this.#battle;
+    return this.#moves(side).flatMap((move) => {
+      if (!goal.possible(move)) return [];
+      const mark = engine.play(move, side);
+      const reached = goal.reached(side);
+      engine.position.undo(mark);
+      return reached ? [{ ...leaf(move, side), goal: true }] : [];
+    });
+  }
+
   /** Fewest moves in which the attacker, to move, forces the goal; 0 where `longest` do not suffice. */
   #shortest(longest: number): number {
+    if (this.#battle.options.exact) return longest > 0 && this.#battle.attack(longest) ? longest : 0;
     for (let n = 1; n <= longest; n++) if (this.#battle.attack(n)) return n;
     return 0;
   }
@@ -189,7 +231,7 @@ export class TreeBuilder {
       .filter((move) => battle.succeeds(move, n))
       .map((move) => {
         const node = leaf(move, attacker);
-        const possible = (!battle.self || battle.options.quodlibet === true) && battle.goal.possible(move);
+        const possible = battle.mayWin(n) && battle.goal.possible(move);
         const mark = engine.play(move, attacker);
         if (possible && battle.goal.reached(attacker)) node.goal = true;
         else this.#follow(node, battle.self ? n : n - 1, engine.inCheck(battle.defender), new Set());

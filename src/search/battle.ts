@@ -13,6 +13,10 @@ export interface BattleOptions {
   readonly nonTrivial?: { readonly extra: number; readonly length: number };
   /** In self play, reaching the goal oneself is a solution too. */
   readonly quodlibet?: boolean;
+  /** In self play, it suffices that the defender can reach the goal; `reflex`: the attacker may not be able to himself. */
+  readonly yields?: 'reflex' | 'semi-reflex';
+  /** Not in fewer moves than asked for. */
+  readonly exact?: boolean;
 }
 
 /** Longest battle, in moves, that the bounds of the table can hold. */
@@ -31,6 +35,9 @@ export class Battle {
   readonly defender: SideBit;
   /** True where the defender has to reach the goal. */
   readonly self: boolean;
+  /** True where he does so as soon as he can, in reflex play. */
+  readonly yields: boolean;
+  readonly #exact: boolean;
   readonly options: BattleOptions;
   readonly #budget: Budget;
   readonly #table: Table;
@@ -41,6 +48,7 @@ export class Battle {
   #scores: Int32Array = new Int32Array(1 << 16);
   /** Keys that tell apart what is left of the non-trivial replies. */
   readonly #extraKeys: Int32Array;
+  readonly #lengthKeys: Int32Array;
 
   constructor(
     engine: Engine,
@@ -56,11 +64,16 @@ export class Battle {
     this.attacker = attacker;
     this.defender = otherSide(attacker);
     this.self = self;
+    this.yields = options.yields !== undefined;
+    this.#exact = options.exact === true;
     this.options = options;
     this.#budget = budget;
     this.#table = table;
     const word = keyStream(0x62617474);
     this.#extraKeys = Int32Array.from({ length: 2 * (2 + (options.nonTrivial?.extra ?? 0)) }, word);
+    // Of an exact length nothing follows for others.
+    this.#lengthKeys = Int32Array.from({ length: this.#exact ? 2 * (MAX_BOUND + 1) : 2 }, word);
+    if (!this.#exact) this.#lengthKeys.fill(0);
   }
 
   /**
@@ -72,8 +85,10 @@ export class Battle {
     if (n <= 0) return false;
     if (n === 1 && !this.self) return this.#goalInOne();
     const position = this.engine.position;
-    const low = position.keyLow ^ (this.#extraKeys[2 * extra] as number);
-    const high = position.keyHigh ^ (this.#extraKeys[2 * extra + 1] as number);
+    const length = this.#exact ? 2 * n : 0;
+    const low = position.keyLow ^ (this.#extraKeys[2 * extra] as number) ^ (this.#lengthKeys[length] as number);
+    const high =
+      position.keyHigh ^ (this.#extraKeys[2 * extra + 1] as number) ^ (this.#lengthKeys[length + 1] as number);
     const table = this.#table;
     let proved = MAX_BOUND;
     let refuted = 0;
@@ -85,15 +100,27 @@ export class Battle {
       if (n >= proved) return true;
       if (n <= refuted) return false;
     }
-    if (refuted < n - 1 && this.attack(n - 1, extra)) return true;
-    const found = this.#tryMoves(n, extra, best);
-    if (found !== 0) {
+    if (!this.#exact && refuted < n - 1 && this.attack(n - 1, extra)) return true;
+    const barred = this.isBarred();
+    const found = barred ? 0 : this.#tryMoves(n, extra, best);
+    if (barred) refuted = MAX_BOUND;
+    else if (found !== 0) {
       proved = n;
       best = found;
       refuted = n - 1;
     } else refuted = n;
     table.store(low, high, Math.min(255, n) | (proved << 8) | (refuted << 18) | (1 << 28), best);
     return found !== 0;
+  }
+
+  /** Is the attacker, to move, able to reach the goal himself, which in reflex play he would have to do? */
+  isBarred(): boolean {
+    return this.options.yields === 'reflex' && this.canReach(this.attacker);
+  }
+
+  /** Does the defender, to move, end the play by his reflex? */
+  isSettled(replies: number): boolean {
+    return this.yields && (!this.#exact || replies === 1) && this.canReach(this.defender);
   }
 
   /** The first move found that forces the goal in exactly `n` moves, given that none does so in fewer; 0 for none. */
@@ -127,12 +154,17 @@ export class Battle {
    */
   succeeds(move: Move, n: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
     const engine = this.engine;
-    const possible = (!this.self || this.options.quodlibet === true) && this.goal.possible(move);
+    const possible = this.mayWin(n) && this.goal.possible(move);
     const mark = engine.play(move, this.attacker);
     this.#budget.count();
     const success = (possible && this.goal.reached(this.attacker)) || this.#holds(n, extra);
     engine.position.undo(mark);
     return success;
+  }
+
+  /** May the attacker's own move end the play, with `n` of his moves to come at most? */
+  mayWin(n: number): boolean {
+    return (!this.self || this.options.quodlibet === true) && (!this.#exact || n === 1);
   }
 
   /** After an attacking move: does every reply lose, and do the options allow the move? `n` counts that move. */
@@ -172,6 +204,10 @@ export class Battle {
   #defend(replies: number, extra: number): boolean {
     const engine = this.engine;
     const side = this.defender;
+    if (this.yields) {
+      if (this.isSettled(replies)) return true;
+      if (replies === 1) return false;
+    }
     if (replies === 1 && this.#killerRefutes(extra)) return false;
     const start = engine.top;
     const found = engine.generate(side, ALL);
@@ -241,7 +277,7 @@ export class Battle {
 
   #refutes(move: Move, replies: number, extra: number): boolean {
     const engine = this.engine;
-    const possible = this.self && this.goal.possible(move);
+    const possible = this.mayLose(replies) && this.goal.possible(move);
     const mark = engine.play(move, this.defender);
     this.#budget.count();
     let refutes: boolean;
@@ -251,6 +287,11 @@ export class Battle {
     return refutes;
   }
 
+  /** May the defender's own move end the play, with so many of his moves to come at most? In reflex play it is known that it does not. */
+  mayLose(replies: number): boolean {
+    return this.self && !this.yields && (!this.#exact || replies === 1);
+  }
+
   /** Does this legal reply keep the attacker from reaching the goal, `replies` counted as in `defend`? */
   refutes(move: Move, replies: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
     return this.#refutes(move, replies, extra);
@@ -258,17 +299,22 @@ export class Battle {
 
   /** Can the attacker reach the goal with his next move? Only moves that may reach it are generated. */
   #goalInOne(): boolean {
-    const { engine, goal, attacker } = this;
+    return this.canReach(this.attacker);
+  }
+
+  /** Can `side`, to move, reach the goal with its next move? Only moves that may reach it are generated. */
+  canReach(side: SideBit): boolean {
+    const { engine, goal } = this;
     const start = engine.top;
-    engine.generate(attacker, goal.mode);
+    engine.generate(side, goal.mode);
     const end = engine.top;
     let found = false;
     for (let i = start; i < end && !found; i++) {
       const move = engine.moves[i] as Move;
       if (!goal.possible(move)) continue;
-      const mark = engine.play(move, attacker);
+      const mark = engine.play(move, side);
       this.#budget.count();
-      found = goal.reached(attacker);
+      found = goal.reached(side);
       engine.position.undo(mark);
     }
     engine.top = start;

@@ -2,11 +2,13 @@ import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp } from '../rules/set-up.js';
-import type { Goal, Play } from '../stipulation/model.js';
+import { withoutFirst } from '../stipulation/forms.js';
+import type { Expression, Goal, Play } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { Battle, type BattleOptions } from './battle.js';
 import { type DefenceTree, TreeBuilder, type TreeNode, type TreeOptions } from './battle-tree.js';
 import { Budget, type Limits, type Progress, SearchLimit } from './budget.js';
+import { Composed, type ComposedLine } from './composed.js';
 import { GoalTest } from './goal.js';
 import { LineSearch } from './lines.js';
 import { Table } from './table.js';
@@ -21,12 +23,12 @@ export type RawPhase = {
   readonly starter: SideBit;
   /** True in the second half of a duplex: the sides have exchanged roles. */
   readonly exchanged: boolean;
-} & (
-  | { readonly kind: 'lines'; readonly lines: (readonly Move[])[] }
+} /** `played`: who played the lines of composed play, line for line. */ & (
+  | { readonly kind: 'lines'; readonly lines: (readonly Move[])[]; readonly played?: ComposedLine[] }
   | { readonly kind: 'keys'; readonly keys: TreeNode[] }
   | { readonly kind: 'defence'; readonly tree: DefenceTree }
-  /** The side to move could capture the enemy's king: there is no play. */
-  | { readonly kind: 'illegal' }
+  /** The side to move could capture the enemy's king, or would have to end the play by one of the moves: there is no play. */
+  | { readonly kind: 'illegal'; readonly moves?: readonly Move[] }
 );
 
 /** What a search found. */
@@ -56,6 +58,7 @@ interface Plan {
   /** The last half-move is forced. */
   readonly forced: boolean;
   readonly battle: number;
+  readonly options?: BattleOptions;
   readonly goal: Goal;
 }
 
@@ -86,7 +89,7 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     const { play } = stipulation;
     const setPlay = asked.setPlay && (play.branch !== 'series' || play.next.branch !== 'goal');
     // Play after the key has a sense in battle play only; Popeye ignores the option elsewhere.
-    const postKey = asked.postKeyPlay && play.branch === 'battle';
+    const postKey = play.branch === 'battle' && (asked.postKeyPlay === true || play.afterKey !== undefined);
     const roles: RawPhase['role'][] = postKey ? ['post-key'] : setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
     for (const role of roles) {
       if (limit !== undefined && limit !== 'solutions') break;
@@ -126,7 +129,7 @@ function solvePhase(
   memory: number,
   phases: RawPhase[],
 ): SearchLimit['limit'] | undefined {
-  const plan = unroll(playedStipulation(single).play, first);
+  const { play } = playedStipulation(single);
   const starter = role === 'actual-play' ? first : otherSide(first);
   const engine = setUp(rules, single, exchanged);
   const common = { role, starter, exchanged };
@@ -134,10 +137,42 @@ function solvePhase(
     phases.push({ ...common, kind: 'illegal' });
     return undefined;
   }
-  const goal = new GoalTest(engine, plan.goal, aimsOf(rules, plan.goal));
+  const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal));
   const table = new Table(memory);
   const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
   try {
+    if (play.branch === 'composed') {
+      const whole: Expression = play.root.form === 'branch' ? { ...play.root, passes: false } : play.root;
+      const root = role === 'set-play' ? withoutFirst(play.root) : whole;
+      if (root === undefined) {
+        phases.push({ ...common, kind: 'lines', lines: [] });
+        return undefined;
+      }
+      let played: ComposedLine[] = [];
+      const search = new Composed(engine, root, testOf, budget, table, (line) => played.push(line));
+      const reflexes = search.reflexes(root, starter);
+      if (reflexes.length > 0) {
+        phases.push({ ...common, kind: 'illegal', moves: reflexes });
+        return undefined;
+      }
+      const keep = (): void => {
+        const shown = single.options.stopOnShortSolutions ? shortest(played) : played;
+        phases.push({ ...common, kind: 'lines', lines: shown.map(({ moves }) => moves), played: shown });
+      };
+      // What has to hold together is shown in turn.
+      const parts = root.form === 'and' && search.holds(root, starter) ? root.of : [root];
+      for (const part of parts) {
+        played = [];
+        try {
+          search.run(part, starter, range.from, range.to);
+        } finally {
+          keep();
+        }
+      }
+      return undefined;
+    }
+    const plan = unroll(play, first);
+    const goal = testOf(plan.goal);
     if (plan.battle === 0) {
       const lines: Move[][] = [];
       phases.push({ ...common, kind: 'lines', lines });
@@ -152,10 +187,13 @@ function solvePhase(
       return undefined;
     }
     const self = plan.battle % 2 === 0;
-    const battle = new Battle(engine, goal, first, self, battleOptions(single), budget, table);
+    const options = { ...battleOptions(single), ...plan.options };
+    const battle = new Battle(engine, goal, first, self, options, budget, table);
     const builder = new TreeBuilder(battle, budget, treeOptions(single));
     const n = Math.ceil(plan.battle / 2);
-    if (role === 'actual-play') {
+    if (role === 'actual-play' && battle.isBarred()) {
+      phases.push({ ...common, kind: 'illegal', moves: builder.reflexes(first).map(({ move }) => move) });
+    } else if (role === 'actual-play') {
       const keys: TreeNode[] = [];
       phases.push({ ...common, kind: 'keys', keys });
       builder.keys(n, range, (key) => keys.push(key));
@@ -168,6 +206,12 @@ function solvePhase(
     if (error instanceof SearchLimit) return error.limit;
     throw error;
   }
+}
+
+/** The lines of the least number of half-moves. */
+function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
+  const least = Math.min(...lines.map(({ moves }) => moves.length));
+  return lines.filter(({ moves }) => moves.length === least);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */
@@ -186,10 +230,13 @@ function unroll(play: Play, first: SideBit): Plan {
   let branch = play;
   let forced = false;
   while (branch.branch !== 'goal') {
+    if (branch.branch === 'composed') throw new Error('composed play is no sequence of movers');
     if (branch.branch === 'battle') {
       if (branch.next.branch !== 'goal' || movers.length > 0)
         throw new Error('play behind or before a battle cannot be solved yet');
-      return { movers, forced: false, battle: branch.halfMoves, goal: branch.next.goal };
+      const { exact, yields, halfMoves } = branch;
+      const options = { ...(exact && { exact }), ...(yields && { yields }) };
+      return { movers, forced: false, battle: halfMoves, options, goal: branch.next.goal };
     }
     for (let i = 0; i < branch.halfMoves; i++) {
       movers.push(side);

@@ -26,7 +26,7 @@ import { orderOf } from '../rules/explain.js';
 import { setUp } from '../rules/set-up.js';
 import type { DefenceTree, TreeNode } from '../search/battle-tree.js';
 import type { RawPhase, RawSolution } from '../search/solve.js';
-import { beginsHalfway, type GoalName, type Play } from '../stipulation/model.js';
+import { beginsHalfway, type GoalName, type Play, setsOutHalfway } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import type { Effect, MoveRecord, Phase, PlayNode, Solution, UnitName } from './tree.js';
 
@@ -64,7 +64,8 @@ function goalOf(play: Play): GoalName {
 
 /** Does the first branch that has more than one half-move let one side play them all? */
 function isSeries(play: Play): boolean {
-  return play.branch === 'series';
+  if (play.branch !== 'composed') return play.branch === 'series';
+  return play.root.form === 'branch' && (play.root.kind !== 'help' || play.root.parries);
 }
 
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
@@ -81,13 +82,22 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
         ...common,
         kind: 'lines',
         series,
-        lines: phase.lines.map((line) => namer.line(line, movers(single, phase, line.length))),
+        lines: phase.lines.map((line, i) => {
+          const played = phase.played?.[i];
+          return played === undefined
+            ? namer.line(line, movers(single, phase, line.length), goal)
+            : namer.line(line, played.sides, played.goal, played.restart);
+        }),
       };
     case 'keys':
       return { ...common, kind: 'keys', keys: phase.keys.map((key) => namer.node(key)) };
     case 'defence':
       return { ...common, kind: 'defence', check: engine.inCheck(phase.starter), ...namer.follow(phase.tree) };
     case 'illegal': {
+      if (phase.moves !== undefined) {
+        const moves = phase.moves.flatMap((move) => namer.line([move], [phase.starter], goal));
+        return { ...common, kind: 'illegal', reason: `${starter} would have to end the play at once`, moves };
+      }
       const reason = `${starter} to play could capture the ${starter === 'white' ? 'black' : 'white'} king`;
       return { ...common, kind: 'illegal', reason };
     }
@@ -96,9 +106,12 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
 
 /** A defence is numbered `1...`, and so is what comes after half a move; set play leaves out one half-move. */
 function firstPlyOf(phase: RawPhase, play: Play): 1 | 2 | 3 {
+  if (phase.kind === 'defence' && play.branch === 'battle' && play.afterKey === 1) return 1;
   if (phase.kind === 'defence' || (play.branch === 'series' && phase.role === 'set-play')) return 2;
-  if (phase.kind !== 'lines' || play.branch !== 'help') return 1;
-  const first = beginsHalfway(play) ? 2 : 1;
+  if (phase.kind !== 'lines' || (play.branch !== 'help' && play.branch !== 'composed')) return 1;
+  if (play.branch === 'composed' && phase.role === 'set-play' && isSeries(play)) return 2;
+  const halfway = play.branch === 'composed' ? setsOutHalfway(play.root) : beginsHalfway(play);
+  const first = halfway ? 2 : 1;
   return phase.role === 'set-play' ? (first === 1 ? 2 : 3) : first;
 }
 
@@ -125,25 +138,30 @@ export class Namer {
 
   /** A legal move of `side`, named; the position stays as it is. */
   name(move: Move, side: SideBit): MoveRecord {
-    const { record, mark } = this.#play(move, side, false);
+    const { record, mark } = this.#play(move, side, undefined);
     this.#engine.position.undo(mark);
     return record;
   }
 
-  line(line: readonly Move[], sides: readonly SideBit[]): MoveRecord[] {
+  /**
+   * A line, with the goal that its last move reaches.
+   *
+   * @param restart  the half-move from which numbers begin anew; 0 for none
+   */
+  line(line: readonly Move[], sides: readonly SideBit[], goal: GoalName | undefined, restart = 0): MoveRecord[] {
     const start = this.#engine.position.mark();
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;
-      const { record } = this.#play(move, side, i === line.length - 1);
+      const { record } = this.#play(move, side, i === line.length - 1 ? goal : undefined);
       if (sides[i + 1] === side) this.#engine.pass(otherSide(side), true);
-      return record;
+      return i > 0 && i === restart ? { ...record, restarts: true as const } : record;
     });
     this.#engine.position.undo(start);
     return records;
   }
 
   node(node: TreeNode): PlayNode {
-    const { record, mark } = this.#play(node.move, node.by, node.goal);
+    const { record, mark } = this.#play(node.move, node.by, node.goal ? this.#goal : undefined);
     const follow = this.follow(node);
     this.#engine.position.undo(mark);
     return { move: record, ...(node.mark === undefined ? {} : { mark: node.mark }), ...follow };
@@ -163,7 +181,7 @@ export class Namer {
     };
   }
 
-  #play(move: Move, side: SideBit, goal: boolean): { record: MoveRecord; mark: number } {
+  #play(move: Move, side: SideBit, goal: GoalName | undefined): { record: MoveRecord; mark: number } {
     const engine = this.#engine;
     const { board } = engine.position;
     const rules = this.#rules;
@@ -210,7 +228,7 @@ export class Namer {
       ...(type === SPECIAL && there !== null && wing === undefined ? { exchanged: there } : {}),
       ...(type === EN_PASSANT ? { enPassant: true as const } : {}),
       check: engine.inCheck(otherSide(side)),
-      ...(goal ? { goal: this.#goal } : {}),
+      ...(goal === undefined ? {} : { goal }),
       effects: journal.filter((effect) => effect !== promotion).map((effect) => this.#effect(effect)),
       ...(trail === '' ? {} : { trail }),
       ...(remark === '' ? {} : { remark }),

@@ -55,6 +55,8 @@ export interface MoveRecord {
   readonly enPassant?: true;
   /** The enemy's king is in check after it. */
   readonly check: boolean;
+  /** Numbers begin anew with it: introductory moves came before. */
+  readonly restarts?: true;
   /** It reaches this goal. */
   readonly goal?: GoalName;
   readonly effects: readonly Effect[];
@@ -69,8 +71,8 @@ export interface MoveRecord {
 /** A move of battle play with what follows it. */
 export interface PlayNode {
   readonly move: MoveRecord;
-  /** A key or try is the first move; a refutation the defence that a try fails to. */
-  readonly mark?: 'key' | 'try' | 'refutation';
+  /** A key or try is the first move; a refutation the defence that a try fails to; a reflex what the attacker would then have to play. */
+  readonly mark?: 'key' | 'try' | 'refutation' | 'reflex';
   /** The threats; empty means zugzwang; absent: not asked (check, last move, option). */
   readonly threats?: readonly PlayNode[];
   readonly replies: readonly PlayNode[];
@@ -97,7 +99,8 @@ export type Phase = {
       readonly replies: readonly PlayNode[];
       readonly refutations: readonly PlayNode[];
     }
-  | { readonly kind: 'illegal'; readonly reason: string }
+  /** There is no play, for a reason; `moves`: the side to play would have to play one of these, which ends it. */
+  | { readonly kind: 'illegal'; readonly reason: string; readonly moves?: readonly MoveRecord[] }
 );
 
 /** The solution of one diagram with one stipulation. */

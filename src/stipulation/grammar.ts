@@ -1,35 +1,9 @@
 import type { Fault, Place } from '../problem/faults.js';
 import type { Side } from '../problem/model.js';
+import { composedForm, composedPlay, introduced, simplified } from './forms.js';
+import { goalAt } from './goal-signs.js';
 import type { Goal, Play, Stipulation } from './model.js';
-
-/** Signs of goals as they are written, longest first so that `##!` is not read as `#`. */
-const GOAL_SIGNS: readonly (readonly [sign: string, name: Goal['name'] | null])[] = [
-  ['##!', null],
-  ['##', null],
-  ['#=', 'mate-or-stalemate'],
-  ['#c', null],
-  ['#', 'mate'],
-  ['==', 'double-stalemate'],
-  ['=', 'stalemate'],
-  ['!==', null],
-  ['!=', 'auto-stalemate'],
-  ['!#', null],
-  ['+', 'check'],
-  ['x', 'capture'],
-  ['z', 'target-square'],
-  ['k', null],
-  ['<>r', null],
-  ['<>', null],
-  ['ctr', null],
-  ['ct', null],
-  ['c81', 'far-rank'],
-  ['00', 'castling'],
-  ['%', 'piece-won'],
-  ['~', 'any'],
-  ['ep', 'en-passant'],
-  ['dia', null],
-  ['a=>b', null],
-]; // prettier-ignore
+import { parseStructure, StructureFault, structureText } from './structure.js';
 
 /** Longest play, in moves: what the search's stacks are made for. */
 export const MAX_MOVES = 400;
@@ -55,6 +29,7 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     },
   });
   if (text === '') return fail('the stipulation is empty');
+  if (/^(?:white|black)\b/i.test(text)) return parseStructured(text, place);
   if (text.length > 60) return fail(`"${text.slice(0, 60)}…" is no stipulation`);
   const lower = text.toLowerCase();
 
@@ -64,19 +39,25 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   if (!head) return fail(`"${text}" is no stipulation`);
   const [prefix, intro, exact, series, modifier, mode = ''] = head;
   let rest = lower.slice(prefix.length);
-  if (rest.startsWith('(')) return lack('two goals in one stipulation');
-  const found = GOAL_SIGNS.find(([sign]) => rest.startsWith(sign));
-  if (!found) return fail(`"${text}" names no goal`);
-  const [sign, name] = found;
-  rest = rest.slice(sign.length);
-  let square: string | undefined;
-  if (sign === 'z' || sign === 'k') {
-    // A rank of two digits is told from the length by the blank behind it.
-    const target = /^([a-z]\d{1,2}(?=\s)|[a-z]\d{1,2}'|[a-z]\d)\s*/.exec(rest);
-    if (!target) return fail(`the goal ${sign} needs its square`, `write ${mode}${sign}e4 2, for example`);
-    square = target[1];
-    rest = rest.slice(target[0].length);
+  let firstGoal: Goal | undefined;
+  if (rest.startsWith('(')) {
+    const inner = goalAt(rest.slice(1));
+    if (modifier !== 'reci-') return lack('two goals in one stipulation');
+    if (inner === undefined || 'wanting' in inner) return fail(`"${text}" is no stipulation`);
+    if ('lacking' in inner) return lack(`the goal ${inner.lacking}`);
+    firstGoal = inner.goal;
+    rest = rest.slice(1 + inner.length);
+    if (!rest.startsWith(')')) return fail(`a ) is missing in "${text}"`);
+    rest = rest.slice(1);
   }
+  const found = goalAt(rest);
+  if (found === undefined) return fail(`"${text}" names no goal`);
+  if ('wanting' in found)
+    return fail(`the goal ${found.wanting} needs its square`, `write ${mode}${found.wanting}e4 2, for example`);
+  if ('lacking' in found) return lack(`the goal ${found.lacking}`);
+  const { goal: stipulated } = found;
+  const sign = lower.slice(prefix.length, lower.length - rest.length) + rest.slice(0, found.length).trimEnd();
+  rest = rest.slice(found.length);
   const length = /^\s*(\d+)(\.5)?$/.exec(rest);
   if (!length) return fail(rest.trim() === '' ? `"${text}" has no length` : `"${rest.trim()}" is no number of moves`);
   const moves = Number(length[1]);
@@ -85,21 +66,28 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     return fail(`${moves} moves are more than the ${MAX_MOVES} that can be solved`, 'shorten the stipulation');
   if (moves === 0 && !half) return fail('a problem has at least half a move');
 
-  if (intro !== undefined) return lack('introductory moves');
-  if (exact) return lack('exact length');
-  if (series === 'pser-' || series === 'phser-') return lack('parry series');
-  if (modifier) return lack(modifier === 'semi-' ? 'semi-reflex play' : 'reciprocal play');
-  if (mode === 'r') return lack('reflex play');
-  if (mode === 'hr') return lack('help-reflex play');
-  if (mode === 'hs' && series) return lack('helpself play in series');
-  if (name === null) return lack(`the goal ${sign}`);
-
-  const goal: Play = { branch: 'goal', goal: square === undefined ? { name } : { name, square } };
-  const blank = square !== undefined && /\d\d$/.test(square) ? ' ' : '';
-  const written = `${prefix}${sign}${square ?? ''}${blank}${moves}${half ? '.5' : ''}`;
+  const goal: Play = { branch: 'goal', goal: stipulated };
+  const blank = /\d\d$/.test(stipulated.square ?? '') ? ' ' : '';
+  const written = `${prefix}${sign}${blank}${moves}${half ? '.5' : ''}`;
   const made = (starter: Side, play: Play): Stipulation => ({ text: written, starter, play, place });
+  const parry = series === 'pser-' || series === 'phser-';
+  const semi = modifier === 'semi-';
+  const reciprocal = modifier === 'reci-';
+  if (half && series) return lack('half a move in series play');
+  if (reciprocal && mode !== 'h') return fail(`"${text}" is no stipulation: reci- stands before h`);
+  if (semi && mode !== 'r') return fail(`"${text}" is no stipulation: semi- stands before r`);
+
+  const composed =
+    intro !== undefined || parry || reciprocal || mode === 'hr' || (series && (mode === 'r' || mode === 'hs'));
+  if (composed || (exact && (mode.startsWith('h') || series))) {
+    const halfMoves = 2 * moves + (half ? 1 : 0);
+    const parts = { goal: stipulated, first: firstGoal ?? stipulated, semi, reciprocal, mode, series: series ?? '' };
+    const form = composedForm({ ...parts, moves, halfMoves, exact: exact !== undefined });
+    if (form === undefined) return lack('this combination');
+    const { starter, root } = intro === undefined ? form : introduced(form, Number(intro));
+    return made(starter, composedPlay(root, stipulated));
+  }
   if (series) {
-    if (half) return lack('half a move in series play');
     if (mode === 'h')
       return made('black', { branch: 'series', halfMoves: moves, next: { branch: 'help', halfMoves: 1, next: goal } });
     if (mode === 's') {
@@ -121,8 +109,46 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
   }
   if (half)
     return fail(
-      `half a move has no sense in ${mode === 's' ? 'selfplay' : 'direct play'}`,
+      `half a move has no sense in ${mode === 's' ? 'selfplay' : mode === 'r' ? 'reflex play' : 'direct play'}`,
       'drop the .5, or ask for help play (h…)',
     );
-  return made('white', { branch: 'battle', halfMoves: mode === 's' ? 2 * moves : 2 * moves - 1, next: goal });
+  return made('white', {
+    branch: 'battle',
+    halfMoves: mode === '' ? 2 * moves - 1 : 2 * moves,
+    next: goal,
+    ...(exact && { exact: true }),
+    ...(mode === 'r' && { yields: semi ? 'semi-reflex' : 'reflex' }),
+  });
+}
+
+/** A stipulation in the structured form, with the side that begins: `White 3a[1a[#]d]d`. */
+function parseStructured(text: string, place: Place): Stipulation | { readonly fault: Fault } {
+  const side = /^(white|black)\s*/i.exec(text);
+  const start = side?.[0].length ?? 0;
+  const first: Side = side?.[1]?.toLowerCase() === 'black' ? 'black' : 'white';
+  try {
+    const root = parseStructure(text.slice(start));
+    const { starter, play } = simplified(root, first);
+    const written = `${first === 'white' ? 'White' : 'Black'} ${structureText(root)}`;
+    return { text: written, starter, play, place };
+  } catch (error) {
+    if (!(error instanceof StructureFault)) throw error;
+    const column = place.column + Math.min(start + error.column, text.length - 1);
+    return {
+      fault: error.lacking
+        ? {
+            code: 'unsupported-stipulation',
+            severity: 'unsupported',
+            place,
+            message: `the stipulation ${text} is not supported yet: ${error.message}`,
+          }
+        : {
+            code: 'stipulation-syntax',
+            severity: 'error',
+            place: { ...place, column, length: 1 },
+            message: error.message,
+            remedy: 'write White 3a[#]d for #2, or Black 3hh[#], for example',
+          },
+    };
+  }
 }

@@ -26,6 +26,41 @@ export interface Goal {
 }
 
 /**
+ * What play is to reach, as the structured form says it: a goal that the last half-move reaches, play that can be won from there, or
+ * what is made of these. The side to move changes with every half-move, and where play goes over into what follows it.
+ */
+export type Expression =
+  | { readonly form: 'goal'; readonly goal: Goal }
+  | { readonly form: 'not'; readonly of: Expression }
+  | { readonly form: 'and' | 'or'; readonly of: readonly [Expression, Expression] }
+  | Branch;
+
+/** Does composed play set out in the middle of a move? */
+export const setsOutHalfway = (root: Expression): boolean => root.form === 'branch' && root.passes;
+
+/** Half-moves of one kind, with what they are to reach. The side that begins plays the first, third … of them, but in a series all. */
+export interface Branch {
+  readonly form: 'branch';
+  /** `attack`: whoever begins forces the other side; `defence`: the other side forces whoever begins. */
+  readonly kind: 'series' | 'help' | 'attack' | 'defence';
+  /** Half-moves: fewest, if that is said, and most. */
+  readonly least: number | undefined;
+  readonly most: number;
+  /** What a half-move may reach to end the branch: one of the side that begins, one of the other side. */
+  readonly after: readonly [Expression | undefined, Expression | undefined];
+  /** What has to be so for the play to go on behind a half-move; for those of the other side at the beginning, too. */
+  readonly requires: readonly [Expression | undefined, Expression | undefined];
+  /** The other side moves only if it is in check. */
+  readonly parries: boolean;
+  /** Play of the branch around this one ends where this one is solvable. */
+  readonly ends: boolean;
+  /** Its moves are not shown. */
+  readonly hidden: boolean;
+  /** The other side begins; of the first branch: play sets out in the middle of a move. */
+  readonly passes: boolean;
+}
+
+/**
  * Play as a tree. Every branch says how many half-moves it has at most and what follows them; the side to move changes
  * with every half-move, and between branches.
  *
@@ -33,10 +68,23 @@ export interface Goal {
  *   move reaches it (`#3`: 5), with an even number the opponent's must (`s#3`: 6).
  * - `help`: both sides cooperate.
  * - `series`: the side that begins plays all the half-moves in a row.
+ * - `composed`: what only the structured form can say; `next` is the goal that stands first in it.
  * - `forced`: the side that begins has moves, and with every one of them reaches `next`; one half-move.
  */
 export type Play =
-  | { readonly branch: 'battle' | 'help' | 'series' | 'forced'; readonly halfMoves: number; readonly next: Play }
+  | {
+      readonly branch: 'battle';
+      readonly halfMoves: number;
+      readonly next: Play;
+      /** Not in fewer moves. */
+      readonly exact?: true;
+      /** The side that does not begin only has to be able to reach the goal; with `reflex`, neither side may pass over it. */
+      readonly yields?: 'reflex' | 'semi-reflex';
+      /** It is the other side that begins, as after a key; this is the half-move that it begins with: 1 for `1.`, 2 for `1...`. */
+      readonly afterKey?: 1 | 2;
+    }
+  | { readonly branch: 'help' | 'series' | 'forced'; readonly halfMoves: number; readonly next: Play }
+  | { readonly branch: 'composed'; readonly halfMoves: number; readonly root: Expression; readonly next: Play }
   | { readonly branch: 'goal'; readonly goal: Goal };
 
 /** Help play that begins in the middle of a move, as `h#2.5` does; a forced half-move at its end counts. */

@@ -3,16 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { FILE_START, type Place } from '../../src/problem/faults.js';
 import type { Side } from '../../src/problem/model.js';
 import { MAX_MOVES, parseStipulation } from '../../src/stipulation/grammar.js';
-import type { Play } from '../../src/stipulation/model.js';
+import type { Branch, Expression, Goal, Play } from '../../src/stipulation/model.js';
+import { parseStructure, structureText } from '../../src/stipulation/structure.js';
 import { runs } from '../arbitraries/fens.js';
 
 const PLACE: Place = { line: 7, column: 14, length: 3 };
 
 /** `series 8, help 1, mate` */
 function planOf(play: Play): string {
+  if (play.branch === 'composed') return structureText(play.root);
   if (play.branch === 'goal')
     return play.goal.square === undefined ? play.goal.name : `${play.goal.name} ${play.goal.square}`;
-  return `${play.branch} ${play.halfMoves}, ${planOf(play.next)}`;
+  const battle = play.branch === 'battle' ? play : {};
+  const kind = Object.entries(battle).flatMap(([key, value]) =>
+    key === 'exact' || key === 'afterKey' ? [key] : key === 'yields' ? [value] : [],
+  );
+  return `${[play.branch, ...kind].join(' ')} ${play.halfMoves}, ${planOf(play.next)}`;
 }
 
 describe('good', () => {
@@ -49,6 +55,37 @@ describe('good', () => {
     ['ser-h=4', 'black', 'series 4, help 1, stalemate', 'ser-h=4'],
     ['ser-x3', 'white', 'series 3, capture', 'ser-x3'],
     ['ser-za8 6', 'white', 'series 6, target-square a8', 'ser-za86'],
+    ['r#2', 'white', 'battle reflex 4, mate', 'r#2'],
+    ['semi-r=3', 'white', 'battle semi-reflex 6, stalemate', 'semi-r=3'],
+    ['exact-#3', 'white', 'battle exact 5, mate', 'exact-#3'],
+    ['exact-h#2', 'black', '4:4hh[#]', 'exact-h#2'],
+    ['exact-ser-h=3', 'black', '3:3s[1h[=]h]', 'exact-ser-h=3'],
+    ['hr#2', 'white', '3h[>1a[#]d]h{!1a[#]d}', 'hr#2'],
+    ['hr#2.5', 'black', '-4h{!1a[#]d}h[>1a[#]d]', 'hr#2.5'],
+    ['ser-r#4', 'white', '4s[>1a[#]d]{!1a[#]d}', 'ser-r#4'],
+    ['ser-semi-r#4', 'white', '4s[>1a[#]d]', 'ser-semi-r#4'],
+    ['reci-h#2', 'black', '2hh[2hh[#]&1h[#]h]', 'reci-h#2'],
+    ['reci-h(=)#2', 'black', '2hh[2hh[#]&1h[=]h]', 'reci-h(=)#2'],
+    ['reci-h#1', 'black', '2hh[#]&1h[#]h', 'reci-h#1'],
+    ['ser-reci-h#3', 'black', '2s[-2hh[#]&-1h[#]h]', 'ser-reci-h#3'],
+    ['pser-#8', 'white', '15a[#]?+?d', 'pser-#8'],
+    ['pser-s#8', 'white', '15a[1d[#]a]?+?d', 'pser-s#8'],
+    ['pser-r#8', 'white', '15a[>1a[#]d]?+?d{!1a[#]d}', 'pser-r#8'],
+    ['pser-h#8', 'black', '15h[1h[#]h]?+?h', 'pser-h#8'],
+    ['phser-s#8', 'white', '15h[1d[#]a]?+?h', 'phser-s#8'],
+    ['2->ser-h#4', 'white', '2s[4s[1h[#]h]]', '2->ser-h#4'],
+    ['3->ser-#2', 'black', '3s[2s[#]]', '3->ser-#2'],
+    ['white 5a[#]d', 'white', 'battle 5, mate', 'White 5a[#]d'],
+    ['White 3a[1a[#]d]d{!1a[#]d}', 'white', 'battle reflex 4, mate', 'White 3a[1a[#]d]d{!1a[#]d}'],
+    ['White 3a[ >1a[#]d ]d', 'white', 'battle semi-reflex 4, mate', 'White 3a[>1a[#]d]d'],
+    ['White 4ad[x]', 'white', 'battle 4, capture', 'White 4ad[x]'],
+    ['White 3d[==]a', 'black', 'battle afterKey 4, double-stalemate', 'White 3d[==]a'],
+    ['White - 6da[#]', 'white', 'battle afterKey 7, mate', 'White -6da[#]'],
+    ['Black 2s[1a[ze4]d]', 'black', '2s[1a[ze4]d]', 'Black 2s[1a[ze4]d]'],
+    ['Black 4hh[#]', 'black', 'help 4, mate', 'Black 4hh[#]'],
+    ['Black 4h[=]h[#]', 'black', '4h[=]h[#]', 'Black 4h[=]h[#]'],
+    ['Black - 5h[/1d[x]a{!+}]h', 'white', '-5h[/1d[x]a{!+}]h', 'Black -5h[/1d[x]a{!+}]h'],
+    ['White 3:3s[#]', 'white', '3:3s[#]', 'White 3:3s[#]'],
     ['H#2.5', 'white', 'help 5, mate', 'h#2.5'],
     ['SER-H#3', 'black', 'series 3, help 1, mate', 'ser-h#3'],
     ['  h# 2 ', 'black', 'help 4, mate', 'h#2'],
@@ -67,7 +104,7 @@ const codeOf = (source: string): string | undefined => {
 };
 
 test.each([
-  ...['r#2', 'semi-r#3', 'hr#2', 'reci-h#2', 'pser-h#3', 'phser-#3', 'exact-#3', '2->ser-h#3'],
+  ...['pser-hs#3', 'ser-hr#3', 'hr#0.5', 'White 1a[#]d|3hh[=]', 'White 3a[#]?x?d'],
   ...['##2', 'h##2', '##!2', 'h!#3', 'ke4 2', 'hct2', 'ser-#2.5'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
@@ -113,6 +150,71 @@ test.each([
     'error',
     PLACE,
   ]);
+});
+
+test.each<[source: string, column: number]>([
+  ['White', 5],
+  ['White 3a', 8],
+  ['White 3a[#', 10],
+  ['White 3a[#]h', 8],
+  ['White 2s', 8],
+  ['White 3:2s[#]', 10],
+  ['White 3a[#]d 4', 14],
+  ['White 3a[q]d', 10],
+  ['White 3a[z]d', 10],
+])('%j is no structured stipulation', (source, column) => {
+  const parsed = parseStipulation(source, PLACE);
+  expect('fault' in parsed && [parsed.fault.code, parsed.fault.place]).toEqual([
+    'stipulation-syntax',
+    { line: 7, column: 13 + column, length: 1 },
+  ]);
+});
+
+/** Expressions of the structured form, of few levels. */
+const structures = fc.letrec<{ leaf: Expression; branch: Branch; any: Expression }>((tie) => {
+  const leaf = fc.constantFrom<Goal>({ name: 'mate' }, { name: 'capture' }, { name: 'target-square', square: 'e4' });
+  const fork = fc.option(tie('any'), { nil: undefined });
+  const both = { passes: fc.boolean(), ends: fc.boolean(), hidden: fc.boolean(), most: fc.integer({ min: 1, max: 9 }) };
+  const branch = fc
+    .record({
+      ...both,
+      kind: fc.constantFrom('series', 'help', 'attack', 'defence'),
+      forks: fc.tuple(tie('any'), fork, fork, fork),
+    })
+    .map(({ kind, forks: [one, two, three, four], ...others }): Branch => {
+      const series = kind === 'series';
+      const requires = [series ? undefined : three, four] as const;
+      const least = others.most % 3 === 0 && kind !== 'defence' ? others.most - 1 : undefined;
+      return {
+        form: 'branch',
+        kind,
+        least,
+        parries: false,
+        ...others,
+        after: [one, series ? undefined : two],
+        requires,
+      };
+    });
+  const any = fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf.map((goal): Expression => ({ form: 'goal', goal })),
+    tie('branch'),
+    tie('any').map((of): Expression => ({ form: 'not', of })),
+    fc
+      .tuple(fc.constantFrom('and', 'or'), tie('any'), tie('any'))
+      .map(([form, a, b]): Expression => ({ form, of: [a, b] })),
+  );
+  return { leaf: leaf.map((goal) => ({ form: 'goal', goal })), branch, any };
+});
+
+test('what is written of a structure is read as it was', () => {
+  fc.assert(
+    fc.property(structures.branch, (branch) => {
+      const text = structureText(branch);
+      expect(structureText(parseStructure(text))).toBe(text);
+    }),
+    runs(200),
+  );
 });
 
 describe('whatever is written', () => {

@@ -8,7 +8,7 @@ import { readForsyth } from './forsyth.js';
 import { OptionList } from './options.js';
 import { didYouMean, listed, quoted, type Report, warnOfKeyword } from './report.js';
 import type { Scanner, Word } from './scan.js';
-import { readStipulation, skipStructuredStipulation } from './stipulations.js';
+import { readStipulation, readStructured } from './stipulations.js';
 import { readChange } from './twin-changes.js';
 import { UnitList } from './units.js';
 import {
@@ -236,9 +236,8 @@ export class ProblemReader {
         else this.#stipulation(word);
         return;
       case 'SStipulation':
-        if (!this.#inTwin) this.#stipulationPlace ??= word.place;
-        skipStructuredStipulation(this.#scanner, this.#report, this.#keywords);
-        draft.leftOut = true;
+        if (this.#inTwin) this.#change(name, word);
+        else this.#stipulation(word, true);
         return;
       case 'ZeroPosition':
       case 'Twin':
@@ -286,7 +285,7 @@ export class ProblemReader {
     for (const unit of units) this.#draft.putUnit(unit);
   }
 
-  #stipulation(word: Word): void {
+  #stipulation(word: Word, structured = false): void {
     const before = this.#stipulationPlace;
     if (before !== undefined) {
       // The manual says that the last one counts, the program takes the first.
@@ -299,7 +298,9 @@ export class ProblemReader {
     }
     this.#stipulationPlace ??= word.place;
     this.#twoPositions ||= this.#scanner.peek()?.text.toLowerCase().includes('a=>b') ?? false;
-    const stipulation = readStipulation(this.#scanner, this.#report, COMMANDS);
+    const stipulation = structured
+      ? readStructured(this.#scanner, this.#report, this.#keywords)
+      : readStipulation(this.#scanner, this.#report, COMMANDS);
     if (stipulation === undefined) this.#draft.leftOut = true;
     else this.#draft.stipulation ??= stipulation;
   }
@@ -333,7 +334,7 @@ export class ProblemReader {
     this.#report.add('warning', 'empty-twin', twin.place, `the twin ${twin.letter} changes nothing`);
   }
 
-  #change(name: Exclude<ChangeWord, 'Continued' | 'SStipulation'>, word: Word): void {
+  #change(name: Exclude<ChangeWord, 'Continued'>, word: Word): void {
     const open = readChange(name, word, {
       scanner: this.#scanner,
       report: this.#report,

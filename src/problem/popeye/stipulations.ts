@@ -2,7 +2,7 @@ import { parseStipulation } from '../../stipulation/grammar.js';
 import type { Stipulation } from '../../stipulation/model.js';
 import type { Place } from '../faults.js';
 import type { Report } from './report.js';
-import type { Scanner } from './scan.js';
+import type { Scanner, Word } from './scan.js';
 import type { Keywords } from './words.js';
 
 const LENGTH = /^\d{1,9}(?:\.[05])?$/;
@@ -45,18 +45,44 @@ export function readStipulation(scanner: Scanner, report: Report, keywords: Keyw
   return undefined;
 }
 
-/** Passes over a structured stipulation, which is not supported: all words up to the next keyword. */
-export function skipStructuredStipulation(scanner: Scanner, report: Report, keywords: Keywords): void {
-  report.add(
-    'unsupported',
-    'unsupported-stipulation',
-    scanner.last,
-    'structured stipulations are not supported yet',
-    'write it as a stipulation, if there is one that says the same',
-  );
+/**
+ * Reads a structured stipulation, which may have blanks in it: all words up to the next keyword.
+ *
+ * @returns the stipulation; `undefined`, with its fault reported, where there is none
+ */
+export function readStructured(scanner: Scanner, report: Report, keywords: Keywords): Stipulation | undefined {
+  const words: Word[] = [];
   for (let word = scanner.peek(); word; word = scanner.peek()) {
     // Single letters are moves (`3a [#] d`), though keywords begin so.
-    if (word.text.length > 2 && keywords.one(word.text) !== undefined) return;
+    if (words.length > 0 && word.text.length > 2 && keywords.one(word.text) !== undefined) break;
+    words.push(word);
     scanner.next();
   }
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) {
+    report.error(
+      'missing-stipulation',
+      scanner.last,
+      'no stipulation follows this word',
+      'write White 3a[#]d, for example',
+    );
+    return undefined;
+  }
+  const end = last.place.line === first.place.line ? last.place.column + last.place.length : first.place.column + 1;
+  const place = { ...first.place, length: end - first.place.column };
+  const side = /^w/i.test(first.text) ? 'White' : /^b/i.test(first.text) ? 'Black' : undefined;
+  if (side === undefined) {
+    report.error(
+      'stipulation-syntax',
+      first.place,
+      'a structured stipulation begins with White or Black',
+      'write White 3a[#]d',
+    );
+    return undefined;
+  }
+  const read = parseStipulation([side, ...words.slice(1).map(({ text }) => text)].join(' '), place);
+  if (!('fault' in read)) return read;
+  report.take({ ...read.fault, place });
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { kindCode } from '../../pieces/letters/popeye.js';
 import type { Change, ConditionUse, SquareName, Unit } from '../model.js';
 import { quoted, type Report } from './report.js';
 import type { Scanner, Word } from './scan.js';
-import { readStipulation } from './stipulations.js';
+import { readStipulation, readStructured } from './stipulations.js';
 import { isSquareList, squaresOf } from './units.js';
 import { type ChangeWord, MIRRORS, TWIN_KEYWORDS } from './words.js';
 
@@ -27,7 +27,7 @@ export interface ChangeReader {
  * @returns the list to go on with, where the change is one; otherwise `undefined`
  */
 export function readChange(
-  kind: Exclude<ChangeWord, 'Continued' | 'SStipulation'>,
+  kind: Exclude<ChangeWord, 'Continued'>,
   word: Word,
   reader: ChangeReader,
 ): OpenList | undefined {
@@ -93,8 +93,12 @@ export function readChange(
     case 'PolishType':
       put({ change: 'polish-type', place });
       return undefined;
-    case 'Stipulation': {
-      const stipulation = readStipulation(scanner, report, TWIN_KEYWORDS);
+    case 'Stipulation':
+    case 'SStipulation': {
+      const stipulation =
+        kind === 'Stipulation'
+          ? readStipulation(scanner, report, TWIN_KEYWORDS)
+          : readStructured(scanner, report, TWIN_KEYWORDS);
       if (stipulation) put({ change: 'stipulation', stipulation, place });
       else reader.onUnsupported();
       return undefined;

@@ -1,4 +1,5 @@
 import { IN_POPEYE } from '../../conditions/own-names.js';
+import type { Stipulation } from '../../stipulation/model.js';
 import type { Change, ConditionUse, Options, Problem, Twin, Unit } from '../model.js';
 import { type FlagField, OPTIONS } from './words.js';
 
@@ -27,7 +28,7 @@ function problemLines(problem: Problem): string[] {
     ...textLines('Origin', problem.origin),
     ...textLines('Title', problem.title === undefined ? [] : [problem.title]),
     ...textLines('Award', problem.distinctions),
-    ...(stipulation === undefined ? [] : [`Stipulation ${stipulation.text}`]),
+    ...(stipulation === undefined ? [] : [stipulationText(stipulation)]),
     // One command each: after `Circe`, the word `PWC` would be read as its argument.
     ...conditions.map((condition) => `Condition ${conditionText(condition)}`),
     ...(units.length === 0 ? [] : ['Pieces', ...unitRuns(units).map((run) => `  ${run}`)]),
@@ -135,7 +136,7 @@ function changeText(change: Change): string {
     case 'substitute':
       return `Substitute ${change.kind} ${change.by}`;
     case 'stipulation':
-      return `Stipulation ${change.stipulation.text}`;
+      return stipulationText(change.stipulation);
     case 'condition':
       return `Condition ${change.conditions.map(conditionText).join(' ')}`;
     case 'rotate':
@@ -148,3 +149,7 @@ function changeText(change: Change): string {
       return 'PolishType';
   }
 }
+
+/** Structured stipulations have a word of their own. */
+const stipulationText = ({ text }: Stipulation): string =>
+  `${/^(?:White|Black) /.test(text) ? 'SStipulation' : 'Stipulation'} ${text}`;

@@ -402,7 +402,7 @@ EndProblem
     units: [2, 2, 0],
     conditions: [],
     twins: 0,
-    faults: ['unsupported-stipulation'],
+    faults: [],
   },
   {
     id: 'EXAMPLES/chinpawn#1',

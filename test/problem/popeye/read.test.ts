@@ -336,10 +336,10 @@ describe('stipulations', () => {
     ['h#\n2', 'h#2'],
     ['hze4 2', 'hze42'],
     ['h#2.0', 'h#2'],
-    ['hr#3', undefined],
-    ['reci-h(#)= 2', undefined],
+    ['hr#3', 'hr#3'],
+    ['reci-h(#)= 2', 'reci-h(#)=2'],
     ['a=>b1', undefined],
-    ['exact-#2', undefined],
+    ['exact-#2', 'exact-#2'],
   ])('%s', (text, result) => {
     const { problem, faults } = body(`Stipulation ${text}\nPieces White Kh1 Black Ka8`);
     expect(problem?.stipulation?.text).toBe(result);
@@ -348,12 +348,13 @@ describe('stipulations', () => {
     );
   });
 
-  test('structured ones are passed over whole', () => {
+  test('structured ones are read whole', () => {
     const { problem, faults } = body(
       'SStipulation white 3a[ 1a [#] d ]d{!1a[#]d}\nOption Try Pieces White Kh1 Black Ka8',
     );
-    expect(problem).toBeUndefined();
-    expect(faults).toEqual(['2:1+12 unsupported unsupported-stipulation']);
+    expect(faults).toEqual([]);
+    expect(problem?.stipulation?.text).toBe('White 3a[1a[#]d]d{!1a[#]d}');
+    expect(problem?.options.tries).toBeDefined();
   });
 
   test('the second position of a=>b is no second filling of squares', () => {
@@ -434,7 +435,7 @@ describe('twins', () => {
     ['Twin Move a1 a2 Pieces White Ra1', ['3:17+6 error misplaced-word']],
     ['Twin Add', ['3:6+3 error empty-list']],
     ['Twin Add White Ra1 Qa1', ['3:21+2 warning two-units-on-a-square']],
-    ['Twin Stip hr#2', ['3:11+4 unsupported unsupported-stipulation']],
+    ['Twin Stip ser-hr#2', ['3:11+8 unsupported unsupported-stipulation']],
     ['Twin Condition Circe Re a1', ['3:22+2 error ambiguous-word', '3:25+2 error unknown-condition']],
     ['Twin Move a1 a2 Re h1', ['3:17+2 warning ambiguous-word']],
     ['Twin S', ['3:6+1 error ambiguous-word']],

@@ -116,7 +116,7 @@ describe('a stipulation in other clothes', () => {
   test.each(CLOTHES.map(({ name }) => name))('%s has a row above', (name) =>
     expect(TABLE.some(([row]) => row === name)).toBe(true),
   );
-  test.each(['PG9.5', 'PG 9.5', 'dia 9.5', '"="', '+', '= black to move', 'see text', 'hr#3', 'reci-h#2', 'ser-r#3'])(
+  test.each(['PG9.5', 'PG 9.5', 'dia 9.5', '"="', '+', '= black to move', 'see text', 'ser-hr#3', 'pser-hs#2'])(
     '%s is not supported',
     (written) => {
       expect(faultsOf(withKings(`stipulation: ${written}`)).map((fault) => fault.split(' ', 2).join(' '))).toEqual([

@@ -122,7 +122,7 @@ test.each<[string, string[]]>([
   ['Rotate 45', ['error twin-syntax 1:8+2']],
   ['Stipulation', ['error twin-syntax 1:1+11']],
   ['Stipulation foo', ['error stipulation-syntax 1:13+3']],
-  ['Stipulation r#2', ['unsupported unsupported-stipulation 1:13+3']],
+  ['Stipulation ser-hr#2', ['unsupported unsupported-stipulation 1:13+8']],
   ['Condition', ['error twin-syntax 1:1+9']],
   ['Condition Madrassi', ['error unknown-condition 1:11+8']],
   ['Move a1 a2 Continued', ['error twin-syntax 1:12+9']],

@@ -1,0 +1,413 @@
+import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import type { Branch, Expression, Goal, GoalName } from '../stipulation/model.js';
+import { isLeaf } from '../stipulation/structure.js';
+import type { Budget } from './budget.js';
+import type { GoalTest } from './goal.js';
+import type { Table } from './table.js';
+
+/** A line of composed play: who played which half-move, and how it is told. */
+export interface ComposedLine {
+  readonly moves: readonly Move[];
+  readonly sides: readonly SideBit[];
+  /** The goal that the last half-move reaches. */
+  readonly goal: GoalName | undefined;
+  /** The half-move from which numbers begin anew; 0 for none. */
+  readonly restart: number;
+}
+
+/** Does play around it end where it holds? */
+const endsPlay = (expression: Expression): boolean =>
+  isLeaf(expression) || (expression.form === 'branch' && expression.ends);
+
+/**
+ * Composed play, as the structured form of stipulations has it: branches that lead into others, in any combination. It is asked whether
+ * what is stipulated can be reached, and for the lines in which it is.
+ *
+ * What fails is remembered by position and half-moves left; nothing else is pruned. What has a search of its own (direct, self, reflex,
+ * help and series play) comes here only as a part of other play.
+ */
+export class Composed {
+  readonly #engine: Engine;
+  readonly #budget: Budget;
+  readonly #table: Table;
+  readonly #tests = new Map<Goal, { readonly test: GoalTest; readonly bit: number }>();
+  /** Words that scramble keys, by branch. */
+  readonly #salts = new Map<Branch, number>();
+  readonly #words: Int32Array;
+  readonly #emit: (line: ComposedLine) => void;
+  /** Goals that the last half-move could reach, as its kind of move goes, as bits. */
+  #possible = 0;
+  readonly #moves: Move[] = [];
+  readonly #sides: SideBit[] = [];
+  #restart = 0;
+
+  /** @param testOf  the test of a goal */
+  constructor(
+    engine: Engine,
+    root: Expression,
+    testOf: (goal: Goal) => GoalTest,
+    budget: Budget,
+    table: Table,
+    emit: (line: ComposedLine) => void,
+  ) {
+    this.#engine = engine;
+    this.#budget = budget;
+    this.#table = table;
+    this.#emit = emit;
+    let words = 0;
+    const visit = (one: Expression | undefined): void => {
+      if (one === undefined) return;
+      if (one.form === 'goal') this.#tests.set(one.goal, { test: testOf(one.goal), bit: 1 << this.#tests.size });
+      else if (one.form === 'not') visit(one.of);
+      else if (one.form === 'branch') {
+        this.#salts.set(one, words);
+        // By half-moves left, and by who is on move in it.
+        words += 2 * (one.most + 2);
+        for (const inner of [...one.after, ...one.requires]) visit(inner);
+      } else one.of.forEach(visit);
+    };
+    visit(root);
+    const word = keyStream(0x636f6d70);
+    this.#words = Int32Array.from({ length: 2 * words }, word);
+  }
+
+  /**
+   * Tells every line of what is stipulated.
+   *
+   * @param side  to move
+   * @param from  range of first moves by number from 1
+   * @returns whether there is one
+   */
+  run(expression: Expression, side: SideBit, from: number, to: number): boolean {
+    return this.#lines(expression, side, from, to);
+  }
+
+  /** Moves of `side` that reach what it must not be able to reach before it plays. */
+  reflexes(root: Expression, side: SideBit): Move[] {
+    const required = root.form === 'branch' ? root.requires[1] : undefined;
+    const barred = required?.form === 'not' && required.of.form === 'branch' ? required.of : undefined;
+    const end = barred?.kind === 'attack' && barred.most === 1 ? barred.after[0] : undefined;
+    const moves: Move[] = [];
+    if (end !== undefined)
+      this.#each(side, 1, Infinity, () => {
+        if (this.holds(end, otherSide(side))) moves.push(this.#moves.at(-1) as Move);
+        return true;
+      });
+    return moves;
+  }
+
+  /** Does it hold with `side` to move, the other side having made the last half-move? */
+  holds(expression: Expression, side: SideBit): boolean {
+    switch (expression.form) {
+      case 'goal': {
+        const { test, bit } = this.#tests.get(expression.goal) as { test: GoalTest; bit: number };
+        return (this.#possible & bit) !== 0 && test.reached(otherSide(side));
+      }
+      case 'not':
+        return !this.holds(expression.of, side);
+      case 'and':
+        return expression.of.every((one) => this.holds(one, side));
+      case 'or':
+        return expression.of.some((one) => this.holds(one, side));
+      case 'branch':
+        return this.#within(expression, side, (first) => this.#isSolvable(expression, first));
+    }
+  }
+
+  #isSolvable(branch: Branch, first: SideBit): boolean {
+    switch (branch.kind) {
+      case 'attack':
+        return this.#attacks(branch, first, branch.most);
+      case 'defence':
+        return this.#defends(branch, first, branch.most);
+      case 'help':
+      case 'series': {
+        const quiet = this.#quiet;
+        this.#quiet = true;
+        const found = this.#lengths(branch).some((length) => this.#cooperates(branch, first, 0, length, 1, Infinity));
+        this.#quiet = quiet;
+        return found;
+      }
+    }
+  }
+
+  /** Lines are only asked for, not told. */
+  #quiet = false;
+
+  /** Sets out into a branch, where the other side may begin and the last half-move is none of its own. */
+  #within(branch: Branch, side: SideBit, play: (first: SideBit) => boolean): boolean {
+    const engine = this.#engine;
+    if (!this.#begins(branch, side)) return false;
+    if (!branch.passes) return play(side);
+    if (engine.inCheck(side)) return false;
+    const mark = engine.pass(side, true);
+    const answer = play(otherSide(side));
+    engine.position.undo(mark);
+    return answer;
+  }
+
+  /** Does what a branch requires before its first half-move hold? */
+  #begins({ requires: [, required], kind }: Branch, side: SideBit): boolean {
+    return required === undefined || (kind === 'series' && isLeaf(required)) || this.holds(required, side);
+  }
+
+  #tell(goal: GoalName | undefined): true {
+    if (this.#quiet) return true;
+    this.#emit({ moves: [...this.#moves], sides: [...this.#sides], goal, restart: this.#restart });
+    this.#budget.solution();
+    return true;
+  }
+
+  #lines(expression: Expression, side: SideBit, from = 1, to = Infinity): boolean {
+    if (this.#quiet) return this.holds(expression, side);
+    switch (expression.form) {
+      case 'goal':
+        return this.holds(expression, side) && this.#tell(expression.goal.name);
+      case 'not':
+        return this.holds(expression, side) && this.#tell(undefined);
+      case 'and': {
+        if (!this.holds(expression, side)) return false;
+        for (const one of expression.of) if (one.form !== 'not') this.#lines(one, side);
+        return true;
+      }
+      case 'or':
+        return expression.of.filter((one) => this.#lines(one, side)).length > 0;
+      case 'branch': {
+        if (expression.hidden) return this.holds(expression, side) && this.#tell(undefined);
+        return this.#within(expression, side, (first) => this.#branchLines(expression, first, from, to));
+      }
+    }
+  }
+
+  #branchLines(branch: Branch, first: SideBit, from: number, to: number): boolean {
+    switch (branch.kind) {
+      case 'attack':
+        return this.#attacks(branch, first, branch.most) && this.#attackLines(branch, first, branch.most, from, to);
+      case 'defence':
+        return this.#defends(branch, first, branch.most) && this.#defenceLines(branch, first, branch.most);
+      case 'help':
+      case 'series': {
+        const before = this.#restart;
+        const series = branch.kind === 'series';
+        if ((series || branch.parries) && branch.most > 1 && this.#moves.length > 0) this.#restart = this.#moves.length;
+        let found = false;
+        // Play that is over before it begins.
+        const over = branch.after[1];
+        if (!series && this.#moves.length === 0 && over !== undefined && !isLeaf(over) && endsPlay(over)) {
+          if (this.#lines(over, first)) return true;
+        }
+        for (const length of this.#lengths(branch))
+          if (this.#cooperates(branch, first, 0, length, from, to)) found = true;
+        this.#restart = before;
+        return found;
+      }
+    }
+  }
+
+  /** The lengths that a help or series branch may have, shortest first. */
+  #lengths({ kind, least, most, after }: Branch): number[] {
+    const lengths: number[] = [];
+    for (let length = least ?? 1; length <= most; length++)
+      if (after[kind === 'series' ? 0 : (length - 1) % 2] !== undefined) lengths.push(length);
+    return lengths;
+  }
+
+  /** Searches a branch of help or series play for what it reaches with exactly `length` half-moves. */
+  #cooperates(branch: Branch, first: SideBit, ply: number, length: number, from: number, to: number): boolean {
+    const engine = this.#engine;
+    const series = branch.kind === 'series';
+    const letter = series ? 0 : ply % 2;
+    const side = letter === 0 ? first : otherSide(first);
+    const other = otherSide(side);
+    const { position } = engine;
+    // Who parries moves in check only.
+    if (letter === 1 && branch.parries && !engine.inCheck(side)) {
+      const mark = engine.pass(side, true);
+      const found =
+        ply < length - 1 &&
+        this.#goesOn(branch, 1, first) &&
+        this.#cooperates(branch, first, ply + 1, length, 1, Infinity);
+      position.undo(mark);
+      return found;
+    }
+    const [low, high] = this.#key(branch, length - ply, letter);
+    if (ply > 0 && this.#table.find(low, high)) return false;
+    const end = branch.after[letter];
+    const required = series ? branch.requires[1] : branch.requires[letter];
+    let found = false;
+    this.#each(side, ply === 0 ? from : 1, ply === 0 ? to : Infinity, () => {
+      if (ply === length - 1) {
+        if (end !== undefined && this.#admits(required, end, other) && this.#lines(end, other)) found = true;
+        return !(found && this.#quiet);
+      }
+      // What has ended already is a shorter line, whatever length is asked for.
+      if (end !== undefined && endsPlay(end) && this.holds(end, other)) return true;
+      if (required !== undefined && isLeaf(required) && !this.holds(required, other)) return true;
+      let mark = -1;
+      if (series) {
+        if (engine.inCheck(other)) return true;
+        mark = engine.pass(other, true);
+      }
+      const next = series ? first : other;
+      if (this.#goesOn(branch, letter, next) && this.#cooperates(branch, first, ply + 1, length, 1, Infinity))
+        found = true;
+      if (mark >= 0) position.undo(mark);
+      return !(found && this.#quiet);
+    });
+    if (!found && ply > 0) this.#table.store(low, high, 256 | Math.min(255, length - ply + 1), 0);
+    return found;
+  }
+
+  /** What is required of a half-move is so before what it forks into; a goal that it reaches ends the play first. */
+  #admits(required: Expression | undefined, end: Expression, side: SideBit): boolean {
+    return required === undefined || !isLeaf(required) || isLeaf(end) || this.holds(required, side);
+  }
+
+  /** Does what is required between two half-moves hold, apart from what is asked of every half-move? */
+  #goesOn(branch: Branch, letter: number, next: SideBit): boolean {
+    const required = branch.kind === 'series' ? branch.requires[1] : branch.requires[letter];
+    return required === undefined || isLeaf(required) || this.holds(required, next);
+  }
+
+  /** Can `side`, to move, force what an attack or defence is about, with `left` half-moves to come? */
+  #attacks(branch: Branch, side: SideBit, left: number): boolean {
+    if (branch.least === undefined && left > 2 && this.#attacks(branch, side, left - 2)) return true;
+    const letter = branch.kind === 'attack' ? 0 : 1;
+    const [low, high] = this.#key(branch, left, letter);
+    if (this.#table.find(low, high)) return this.#table.first >> 8 === 2;
+    let found = false;
+    this.#each(side, 1, Infinity, () => {
+      found = this.#succeeds(branch, side, left);
+      return !found;
+    });
+    this.#table.store(low, high, ((found ? 2 : 1) << 8) | Math.min(255, left), 0);
+    return found;
+  }
+
+  /** Does the half-move of the attacker that was just played force it? */
+  #succeeds(branch: Branch, side: SideBit, left: number): boolean {
+    const letter = branch.kind === 'attack' ? 0 : 1;
+    const other = otherSide(side);
+    const required = branch.requires[letter];
+    const end = branch.after[letter];
+    const played = branch.most - left + 1;
+    if (
+      end !== undefined &&
+      played >= (branch.least ?? 1) &&
+      this.#admits(required, end, other) &&
+      this.holds(end, other)
+    )
+      return true;
+    if (required !== undefined && isLeaf(required) && !this.holds(required, other)) return false;
+    return left > 1 && this.#goesOn(branch, letter, other) && this.#defends(branch, other, left - 1);
+  }
+
+  /** Does `side`, to move, lose whatever it plays, with `left` half-moves to come? */
+  #defends(branch: Branch, side: SideBit, left: number): boolean {
+    const engine = this.#engine;
+    const other = otherSide(side);
+    const letter = branch.kind === 'attack' ? 1 : 0;
+    if (branch.parries && !engine.inCheck(side)) {
+      const mark = engine.pass(side, true);
+      const lost = left > 1 && this.#goesOn(branch, letter, other) && this.#attacks(branch, other, left - 1);
+      engine.position.undo(mark);
+      return lost;
+    }
+    let moves = 0;
+    let lost = true;
+    this.#each(side, 1, Infinity, () => {
+      moves++;
+      lost = this.#isMet(branch, side, left);
+      return lost;
+    });
+    return moves > 0 && lost;
+  }
+
+  /** Does the half-move of the defender that was just played lose? */
+  #isMet(branch: Branch, side: SideBit, left: number): boolean {
+    const letter = branch.kind === 'attack' ? 1 : 0;
+    const other = otherSide(side);
+    const end = branch.after[letter];
+    const played = branch.most - left + 1;
+    if (end !== undefined && played >= (branch.least ?? 1) && this.holds(end, other)) return true;
+    const required = branch.requires[letter];
+    if (required !== undefined && !this.holds(required, other)) return false;
+    return left > 1 && this.#attacks(branch, other, left - 1);
+  }
+
+  #attackLines(branch: Branch, side: SideBit, left: number, from: number, to: number): boolean {
+    const letter = branch.kind === 'attack' ? 0 : 1;
+    const other = otherSide(side);
+    this.#each(side, from, to, () => {
+      if (!this.#succeeds(branch, side, left)) return true;
+      const end = branch.after[letter];
+      const played = branch.most - left + 1;
+      if (end !== undefined && played >= (branch.least ?? 1) && this.holds(end, other)) this.#lines(end, other);
+      else this.#defenceLines(branch, other, left - 1);
+      return true;
+    });
+    return true;
+  }
+
+  #defenceLines(branch: Branch, side: SideBit, left: number): boolean {
+    const engine = this.#engine;
+    const other = otherSide(side);
+    const letter = branch.kind === 'attack' ? 1 : 0;
+    if (branch.parries && !engine.inCheck(side)) {
+      const mark = engine.pass(side, true);
+      this.#attackLines(branch, other, this.#shortest(branch, other, left - 1), 1, Infinity);
+      engine.position.undo(mark);
+      return true;
+    }
+    this.#each(side, 1, Infinity, () => {
+      const end = branch.after[letter];
+      const played = branch.most - left + 1;
+      if (end !== undefined && played >= (branch.least ?? 1) && this.holds(end, other)) this.#lines(end, other);
+      else this.#attackLines(branch, other, this.#shortest(branch, other, left - 1), 1, Infinity);
+      return true;
+    });
+    return true;
+  }
+
+  /** Fewest half-moves in which the attacker, who can force it in `most`, does so. */
+  #shortest(branch: Branch, side: SideBit, most: number): number {
+    if (branch.least !== undefined) return most;
+    let left = most % 2 === 0 ? 2 : 1;
+    while (left < most && !this.#attacks(branch, side, left)) left += 2;
+    return left;
+  }
+
+  /** Plays the legal moves of `side` in turn, those in a range by number; false from the visitor ends it. */
+  #each(side: SideBit, from: number, to: number, visit: () => boolean): void {
+    const engine = this.#engine;
+    const { position } = engine;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const end = engine.top;
+    const possible = this.#possible;
+    for (let i = start, goesOn = true; i < end && goesOn; i++) {
+      if (i - start + 1 < from || i - start + 1 > to) continue;
+      const move = engine.moves[i] as Move;
+      let bits = 0;
+      for (const { test, bit } of this.#tests.values()) if (test.possible(move)) bits |= bit;
+      const mark = engine.play(move, side);
+      this.#budget.count();
+      this.#moves.push(move);
+      this.#sides.push(side);
+      this.#possible = bits;
+      goesOn = visit();
+      this.#moves.pop();
+      this.#sides.pop();
+      position.undo(mark);
+    }
+    this.#possible = possible;
+    engine.top = start;
+  }
+
+  /** The key of the position for a branch with so many half-moves left. */
+  #key(branch: Branch, left: number, letter: number): [low: number, high: number] {
+    const { position } = this.#engine;
+    const at = 2 * ((this.#salts.get(branch) as number) + 2 * left + letter);
+    return [position.keyLow ^ (this.#words[at] as number), position.keyHigh ^ (this.#words[at + 1] as number)];
+  }
+}
