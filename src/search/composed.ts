@@ -57,8 +57,10 @@ export class Composed {
     let words = 0;
     const visit = (one: Expression | undefined): void => {
       if (one === undefined) return;
-      if (one.form === 'goal') this.#tests.set(one.goal, { test: testOf(one.goal), bit: 1 << this.#tests.size });
-      else if (one.form === 'not') visit(one.of);
+      if (one.form === 'goal') {
+        if (!this.#tests.has(one.goal))
+          this.#tests.set(one.goal, { test: testOf(one.goal), bit: 1 << this.#tests.size });
+      } else if (one.form === 'not') visit(one.of);
       else if (one.form === 'branch') {
         this.#salts.set(one, words);
         // By half-moves left, and by who is on move in it.
@@ -193,7 +195,14 @@ export class Composed {
         let found = false;
         // Play that is over before it begins.
         const over = branch.after[1];
-        if (!series && this.#moves.length === 0 && over !== undefined && !isLeaf(over) && endsPlay(over)) {
+        if (
+          !series &&
+          branch.least === undefined &&
+          this.#moves.length === 0 &&
+          over !== undefined &&
+          !isLeaf(over) &&
+          endsPlay(over)
+        ) {
           if (this.#lines(over, first)) return true;
         }
         for (const length of this.#lengths(branch))

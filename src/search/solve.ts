@@ -160,7 +160,8 @@ function solvePhase(
         phases.push({ ...common, kind: 'lines', lines: shown.map(({ moves }) => moves), played: shown });
       };
       // What has to hold together is shown in turn.
-      const parts = root.form === 'and' && search.holds(root, starter) ? root.of : [root];
+      const parts = root.form !== 'and' ? [root] : search.holds(root, starter) ? root.of : [];
+      if (parts.length === 0) keep();
       for (const part of parts) {
         played = [];
         try {

@@ -88,7 +88,10 @@ export function composedForm(parts: Parts): Form | undefined {
     }
     const both: Expression = { form: 'and', of: [other, own] };
     if (halfMoves < 2) return undefined;
-    return halfMoves > 2 ? helpForm('black', halfMoves, help(halfMoves - 2, both)) : { starter: 'black', root: both };
+    if (halfMoves === 2) return { starter: 'black', root: both };
+    const longer = helpForm('black', halfMoves, help(halfMoves - 2, both));
+    // Both may go at once.
+    return halfMoves % 2 === 1 || exact ? longer : { ...longer, root: { form: 'or', of: [both, longer.root] } };
   }
   // A side that can reach the goal does so at once: the one to end the play, the other one in vain.
   const ends: Branch = { ...give(goal), ends: true };
@@ -198,6 +201,7 @@ export function simplified(root: Branch, first: Side): { readonly starter: Side;
 
 /** What is left of composed play without its first half-move: its set play; `undefined` for none. */
 export function withoutFirst(root: Expression): Expression | undefined {
+  if (root.form === 'or') return withoutFirst(root.of[1]);
   if (root.form !== 'branch') return undefined;
   const [own, other] = root.after;
   switch (root.kind) {
