@@ -4,6 +4,8 @@ import { diagramText, titleLines } from '../output/text.js';
 import type { Problem } from '../problem/model.js';
 import { compileRules, type Rules } from '../rules/compile.js';
 import { orderOf, sayOf } from '../rules/explain.js';
+import { playedStipulation } from '../stipulation/played.js';
+import { sayStipulation } from '../stipulation/say.js';
 import { type EXIT, Outcome } from './exit.js';
 import { lettersOf } from './letters.js';
 import { paint } from './paint.js';
@@ -36,7 +38,14 @@ export function explainCommand(names: readonly string[], options: ExplainOptions
         continue;
       }
       const rows = [...titleLines(problem).map((line) => `   ${line}`), diagramText(problem, style, colours)];
-      process.stdout.write(`${[...rows, '', ...explained(problem, rules, width, colours)].join('\n')}\n\n`);
+      const { stipulation } = problem;
+      const task =
+        stipulation === undefined
+          ? []
+          : wrapped(sayStipulation(playedStipulation({ ...problem, stipulation })), width, 3);
+      process.stdout.write(
+        `${[...rows, '', ...task, ...(task.length > 0 ? [''] : []), ...explained(problem, rules, width, colours)].join('\n')}\n\n`,
+      );
     }
   }
   return outcome.code as (typeof EXIT)[keyof typeof EXIT];
