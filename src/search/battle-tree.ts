@@ -1,6 +1,7 @@
 import { ALL, type Move, type SideBit } from '../engine/index.js';
 import type { Battle } from './battle.js';
 import type { Budget } from './budget.js';
+import type { GoalTest } from './goal.js';
 
 /** A move of battle play with what follows it; moves are packed, `solution/annotate` names them. */
 export interface TreeNode {
@@ -22,6 +23,30 @@ export interface DefenceTree {
   refutations: TreeNode[];
 }
 
+/** What a tree is built from: a search that says what forces the goal and what refutes. */
+export interface TreeBattle
+  extends Pick<
+    Battle,
+    | 'engine'
+    | 'attacker'
+    | 'defender'
+    | 'self'
+    | 'yields'
+    | 'options'
+    | 'attack'
+    | 'succeeds'
+    | 'refutes'
+    | 'allowed'
+    | 'isSettled'
+    | 'isBarred'
+    | 'mayWin'
+    | 'mayLose'
+  > {
+  readonly goal: Pick<GoalTest, 'possible' | 'reached'>;
+  /** Has the goal a sign? */
+  readonly shows: boolean;
+}
+
 /** What is to be shown of battle play. */
 export interface TreeOptions {
   /** Most refutations of a move that is shown as a try; 0 shows keys only. */
@@ -33,11 +58,11 @@ export interface TreeOptions {
 
 /** Builds the trees that composers read from a battle search; its table makes most of it a matter of looking up. */
 export class TreeBuilder {
-  readonly #battle: Battle;
+  readonly #battle: TreeBattle;
   readonly #budget: Budget;
   readonly #options: TreeOptions;
 
-  constructor(battle: Battle, budget: Budget, options: TreeOptions) {
+  constructor(battle: TreeBattle, budget: Budget, options: TreeOptions) {
     this.#battle = battle;
     this.#budget = budget;
     this.#options = options;
@@ -76,7 +101,7 @@ export class TreeBuilder {
     const mark = engine.play(move, attacker);
     try {
       if (possible && battle.goal.reached(attacker)) {
-        node.goal = true;
+        node.goal = battle.shows;
         node.mark = 'key';
         return node;
       }
@@ -233,7 +258,7 @@ export class TreeBuilder {
         const node = leaf(move, attacker);
         const possible = battle.mayWin(n) && battle.goal.possible(move);
         const mark = engine.play(move, attacker);
-        if (possible && battle.goal.reached(attacker)) node.goal = true;
+        if (possible && battle.goal.reached(attacker)) node.goal = battle.shows;
         else this.#follow(node, battle.self ? n : n - 1, engine.inCheck(battle.defender), new Set());
         engine.position.undo(mark);
         return node;

@@ -37,6 +37,8 @@ export class Battle {
   readonly self: boolean;
   /** True where he does so as soon as he can, in reflex play. */
   readonly yields: boolean;
+  /** Its goal has a sign. */
+  readonly shows = true;
   readonly #exact: boolean;
   readonly options: BattleOptions;
   readonly #budget: Budget;

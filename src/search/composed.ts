@@ -84,6 +84,45 @@ export class Composed {
     return this.#lines(expression, side, from, to);
   }
 
+  /** Takes note of the goals that a move could reach before it is played; whether there is one does not matter. */
+  notePossible(move: Move): true {
+    this.#possible = this.#bitsOf(move);
+    return true;
+  }
+
+  /** Can the attacker, to move, force what an attack is about, with `left` half-moves to come? */
+  forces(branch: Branch, side: SideBit, left: number): boolean {
+    return this.#attacks(branch, side, left);
+  }
+
+  /** The same with this move. */
+  forcesWith(branch: Branch, side: SideBit, move: Move, left: number): boolean {
+    return this.#after(move, side, () => this.#succeeds(branch, side, left));
+  }
+
+  /** Does the defender lose after this move of his? */
+  isMetWith(branch: Branch, side: SideBit, move: Move, left: number): boolean {
+    return this.#after(move, side, () => this.#isMet(branch, side, left));
+  }
+
+  #after(move: Move, side: SideBit, ask: () => boolean): boolean {
+    const engine = this.#engine;
+    const possible = this.#possible;
+    this.#possible = this.#bitsOf(move);
+    const mark = engine.play(move, side);
+    this.#budget.count();
+    const answer = ask();
+    engine.position.undo(mark);
+    this.#possible = possible;
+    return answer;
+  }
+
+  #bitsOf(move: Move): number {
+    let bits = 0;
+    for (const { test, bit } of this.#tests.values()) if (test.possible(move)) bits |= bit;
+    return bits;
+  }
+
   /** Moves of `side` that reach what it must not be able to reach before it plays. */
   reflexes(root: Expression, side: SideBit): Move[] {
     const required = root.form === 'branch' ? root.requires[1] : undefined;
@@ -397,8 +436,7 @@ export class Composed {
     for (let i = start, goesOn = true; i < end && goesOn; i++) {
       if (i - start + 1 < from || i - start + 1 > to) continue;
       const move = engine.moves[i] as Move;
-      let bits = 0;
-      for (const { test, bit } of this.#tests.values()) if (test.possible(move)) bits |= bit;
+      const bits = this.#bitsOf(move);
       const mark = engine.play(move, side);
       this.#budget.count();
       this.#moves.push(move);

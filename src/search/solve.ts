@@ -9,6 +9,7 @@ import { Battle, type BattleOptions } from './battle.js';
 import { type DefenceTree, TreeBuilder, type TreeNode, type TreeOptions } from './battle-tree.js';
 import { Budget, type Limits, type Progress, SearchLimit } from './budget.js';
 import { Composed, type ComposedLine } from './composed.js';
+import { ComposedBattle, isTree } from './composed-battle.js';
 import { GoalTest } from './goal.js';
 import { LineSearch } from './lines.js';
 import { Table } from './table.js';
@@ -153,6 +154,13 @@ function solvePhase(
       const reflexes = search.reflexes(root, starter);
       if (reflexes.length > 0) {
         phases.push({ ...common, kind: 'illegal', moves: reflexes });
+        return undefined;
+      }
+      if (role === 'actual-play' && isTree(root)) {
+        const keys: TreeNode[] = [];
+        phases.push({ ...common, kind: 'keys', keys });
+        const builder = new TreeBuilder(new ComposedBattle(engine, search, root, starter), budget, treeOptions(single));
+        builder.keys((root.most + 1) / 2, range, (key) => keys.push(key));
         return undefined;
       }
       const keep = (): void => {

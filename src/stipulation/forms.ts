@@ -234,7 +234,7 @@ function firstGoal(expression: Expression): Goal {
       return firstGoal(expression.of);
     case 'and':
     case 'or':
-      return firstGoal(expression.of[0]);
+      return firstGoal(expression.of.find(({ form }) => form !== 'not') ?? expression.of[0]);
     case 'branch':
       return firstGoal((expression.after[0] ?? expression.after[1]) as Expression);
   }

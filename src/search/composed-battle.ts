@@ -1,0 +1,79 @@
+import { type Engine, type Move, otherSide, type SideBit } from '../engine/index.js';
+import type { Branch, Expression } from '../stipulation/model.js';
+import { isLeaf } from '../stipulation/structure.js';
+import type { BattleOptions } from './battle.js';
+import type { TreeBattle } from './battle-tree.js';
+import type { Composed } from './composed.js';
+
+/** Can it be shown as the tree of a battle: an attack whose own half-move ends it by what is not shown or a mere goal? */
+export function isTree(root: Expression): root is Branch {
+  if (root.form !== 'branch' || root.kind !== 'attack' || root.parries || root.most % 2 === 0) return false;
+  const [own, other] = root.after;
+  return other === undefined && own !== undefined && (isLeaf(own) || (own.form === 'branch' && own.hidden));
+}
+
+/** An attack of composed play, as the builder of trees asks for it. */
+export class ComposedBattle implements TreeBattle {
+  readonly engine: Engine;
+  readonly attacker: SideBit;
+  readonly defender: SideBit;
+  readonly self = false;
+  readonly yields = false;
+  readonly options: BattleOptions;
+  /** Of what is made of goals only one that is a part of it can be shown. */
+  readonly shows: boolean;
+  readonly goal: TreeBattle['goal'];
+  readonly #composed: Composed;
+  readonly #branch: Branch;
+
+  constructor(engine: Engine, composed: Composed, branch: Branch, attacker: SideBit) {
+    this.engine = engine;
+    this.attacker = attacker;
+    this.defender = otherSide(attacker);
+    this.options = branch.least === branch.most ? { exact: true } : {};
+    this.#composed = composed;
+    this.#branch = branch;
+    const end = branch.after[0] as Expression;
+    this.shows = hasGoal(end);
+    this.goal = {
+      possible: (move) => composed.notePossible(move),
+      reached: (side) => composed.holds(end, otherSide(side)),
+    };
+  }
+
+  attack(n: number): boolean {
+    return n > 0 && this.#composed.forces(this.#branch, this.attacker, 2 * n - 1);
+  }
+
+  succeeds(move: Move, n: number): boolean {
+    return this.#composed.forcesWith(this.#branch, this.attacker, move, 2 * n - 1);
+  }
+
+  refutes(move: Move, replies: number): boolean {
+    return !this.#composed.isMetWith(this.#branch, this.defender, move, 2 * replies);
+  }
+
+  allowed(): boolean {
+    return true;
+  }
+
+  isSettled(): boolean {
+    return false;
+  }
+
+  isBarred(): boolean {
+    return false;
+  }
+
+  mayWin(n: number): boolean {
+    return this.options.exact !== true || n === 1;
+  }
+
+  mayLose(): boolean {
+    return false;
+  }
+}
+
+/** Is it a goal, or goals of which one is reached together with others? */
+const hasGoal = (expression: Expression): boolean =>
+  expression.form === 'goal' || (expression.form === 'and' && expression.of.some(hasGoal));
