@@ -1,16 +1,8 @@
 import { type Engine, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Branch, Expression } from '../stipulation/model.js';
-import { isLeaf } from '../stipulation/structure.js';
 import type { BattleOptions } from './battle.js';
 import type { TreeBattle } from './battle-tree.js';
 import type { Composed } from './composed.js';
-
-/** Can it be shown as the tree of a battle: an attack whose own half-move ends it by what is not shown or a mere goal? */
-export function isTree(root: Expression): root is Branch {
-  if (root.form !== 'branch' || root.kind !== 'attack' || root.parries || root.most % 2 === 0) return false;
-  const [own, other] = root.after;
-  return other === undefined && own !== undefined && (isLeaf(own) || (own.form === 'branch' && own.hidden));
-}
 
 /** An attack of composed play, as the builder of trees asks for it. */
 export class ComposedBattle implements TreeBattle {

@@ -26,7 +26,7 @@ import { orderOf } from '../rules/explain.js';
 import { setUp } from '../rules/set-up.js';
 import type { DefenceTree, TreeNode } from '../search/battle-tree.js';
 import type { RawPhase, RawSolution } from '../search/solve.js';
-import { beginsHalfway, type GoalName, type Play, setsOutHalfway } from '../stipulation/model.js';
+import { beginsHalfway, type GoalName, numbersOneSide, type Play, setsOutHalfway } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import type { Effect, MoveRecord, Phase, PlayNode, Solution, UnitName } from './tree.js';
 
@@ -62,19 +62,13 @@ function goalOf(play: Play): GoalName {
   return branch.goal.name;
 }
 
-/** Does the first branch that has more than one half-move let one side play them all? */
-function isSeries(play: Play): boolean {
-  if (play.branch !== 'composed') return play.branch === 'series';
-  return play.root.form === 'branch' && (play.root.kind !== 'help' || play.root.parries);
-}
-
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
   const engine = setUp(rules, single, phase.exchanged);
   const namer = new Namer(rules, engine, goal);
   const starter = SIDE_NAMES[phase.starter] as Side;
   const { role, exchanged } = phase;
   const { play } = playedStipulation(single);
-  const series = isSeries(play);
+  const series = numbersOneSide(play);
   const common = { role, exchanged, starter, firstPly: firstPlyOf(phase, play) };
   switch (phase.kind) {
     case 'lines':
@@ -109,7 +103,7 @@ function firstPlyOf(phase: RawPhase, play: Play): 1 | 2 | 3 {
   if (phase.kind === 'defence' && play.branch === 'battle' && play.afterKey === 1) return 1;
   if (phase.kind === 'defence' || (play.branch === 'series' && phase.role === 'set-play')) return 2;
   if (phase.kind !== 'lines' || (play.branch !== 'help' && play.branch !== 'composed')) return 1;
-  if (play.branch === 'composed' && phase.role === 'set-play' && isSeries(play)) return 2;
+  if (play.branch === 'composed' && phase.role === 'set-play' && numbersOneSide(play)) return 2;
   const halfway = play.branch === 'composed' ? setsOutHalfway(play.root) : beginsHalfway(play);
   const first = halfway ? 2 : 1;
   return phase.role === 'set-play' ? (first === 1 ? 2 : 3) : first;

@@ -1,6 +1,7 @@
 import type { Fault } from '../problem/faults.js';
 import type { Options, Problem } from '../problem/model.js';
 import { beginsHalfway } from './model.js';
+import { isTree } from './structure.js';
 
 /** Options that steer battle play only, by the names that composers write. */
 const BATTLE_ONLY: readonly (readonly [field: keyof Options, name: string])[] = [
@@ -20,12 +21,12 @@ export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
   if (stipulation === undefined || twins.some(({ changes }) => changes.some(({ change }) => change === 'stipulation')))
     return [];
   const { play } = stipulation;
-  const battle = play.branch === 'battle';
+  const battle = play.branch === 'battle' || (play.branch === 'composed' && isTree(play.root));
   const idle: string[] = battle
     ? []
     : BATTLE_ONLY.filter(([field]) => options[field] !== undefined).map(([, name]) => name);
   if (battle && options.stopOnShortSolutions) idle.push('StopOnShortSolutions');
-  if (battle && options.quodlibet && play.halfMoves % 2 === 1) idle.push('Quodlibet');
+  if (options.quodlibet && play.branch === 'battle' && play.halfMoves % 2 === 1) idle.push('Quodlibet');
   if (options.whiteToPlay && (play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play)))
     idle.push('WhiteToPlay');
   if (options.setPlay && play.branch === 'series' && play.next.branch === 'goal') idle.push('SetPlay');

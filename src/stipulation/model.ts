@@ -91,6 +91,19 @@ export type Play =
 export const beginsHalfway = (play: Play): boolean =>
   play.branch === 'help' && (play.halfMoves + (play.next.branch === 'forced' ? 1 : 0)) % 2 === 1;
 
+/** Are the moves of one side numbered, and those of the other not, however often that plays in between? */
+export const numbersOneSide = (play: Play): boolean =>
+  play.branch === 'composed'
+    ? play.root.form === 'branch' && (play.root.kind !== 'help' || play.root.parries)
+    : play.branch === 'series';
+
+/** Introductory moves, behind which numbers begin anew. */
+export function introductionOf(play: Play): number {
+  if (play.branch !== 'composed' || play.root.form !== 'branch' || play.root.kind !== 'series') return 0;
+  const [next] = play.root.after;
+  return next?.form === 'branch' && next.most > 1 && (next.kind === 'series' || next.parries) ? play.root.most : 0;
+}
+
 /** A stipulation: its text as it is printed (`h#2.5`), who begins, and the tree. */
 export interface Stipulation {
   readonly text: string;

@@ -33,6 +33,13 @@ export const isLeaf = (expression: Expression): boolean =>
   (expression.form === 'not' && isLeaf(expression.of)) ||
   ((expression.form === 'and' || expression.form === 'or') && expression.of.every(isLeaf));
 
+/** Is it shown as the tree of a battle: an attack whose own half-move ends it by what is not shown or a mere goal? */
+export function isTree(root: Expression): root is Branch {
+  if (root.form !== 'branch' || root.kind !== 'attack' || root.parries || root.most % 2 === 0) return false;
+  const [own, other] = root.after;
+  return other === undefined && own !== undefined && (isLeaf(own) || (own.form === 'branch' && own.hidden));
+}
+
 /** An expression as it is written: `3a[1a[#]d]d{!1a[#]d}`. */
 export function structureText(expression: Expression): string {
   switch (expression.form) {

@@ -13,7 +13,7 @@ import type { Single } from '../../problem/model.js';
 import type { Rules } from '../../rules/compile.js';
 import { setUp } from '../../rules/set-up.js';
 import type { Play } from '../../stipulation/model.js';
-import { beginsHalfway } from '../../stipulation/model.js';
+import { beginsHalfway, introductionOf, numbersOneSide, setsOutHalfway } from '../../stipulation/model.js';
 import { playedStipulation } from '../../stipulation/played.js';
 import { Namer } from '../annotate.js';
 import type { MoveRecord } from '../tree.js';
@@ -106,6 +106,8 @@ class Reader {
   /** False after something that could not be played, until a number says where the text goes on. */
   #synced = false;
   #alternative = false;
+  /** The half-move from which moves are counted: behind introductory ones. */
+  #counted = 0;
   /** A number stands right before: in series play such a move is one of the series, any other is the reply to it. */
   #numbered = false;
 
@@ -118,7 +120,8 @@ class Reader {
     this.#language = language;
     this.#play = play;
     this.#starter = (starter === 'white') === (single.options.halfDuplex !== true) ? 1 : 2;
-    this.#base = beginsHalfway(play) ? 1 : 0;
+    const halfway = play.branch === 'composed' ? setsOutHalfway(play.root) : beginsHalfway(play);
+    this.#base = halfway ? 1 : 0;
   }
 
   read(tokens: readonly Token[]): Claim {
@@ -171,9 +174,15 @@ class Reader {
   #number(ply: number): void {
     this.#alternative = false;
     this.#numbered = ply % 2 === 0;
-    const series = this.#play.branch === 'series';
+    const series = numbersOneSide(this.#play);
     if (!series && this.#base === 1 && ply === 0) this.#base = 0;
-    const index = series ? (ply >> 1) + (ply % 2) : ply - this.#base;
+    if (ply === 0) {
+      // Behind introductory moves numbers begin anew, and the other side is counted.
+      const introduced = introductionOf(this.#play);
+      this.#counted = introduced > 0 && this.#counted === 0 && this.#steps.length === introduced ? introduced : 0;
+    }
+    const count = (ply >> 1) + (ply % 2);
+    const index = series ? this.#placeOf(count) : ply - this.#base;
     this.#synced = true;
     if (series && ply % 2 === 1 && this.#steps.length <= index - 1) {
       // The set play of a series is its last move.
@@ -196,13 +205,33 @@ class Reader {
   }
 
   #seriesLength(): number {
-    return this.#play.branch === 'series' ? this.#play.halfMoves : 0;
+    const play = this.#play;
+    if (play.branch === 'composed') return play.root.form === 'branch' && !play.root.parries ? play.root.most : 1;
+    return play.branch === 'series' ? play.halfMoves : 0;
+  }
+
+  /** Where in the line so many moves of the side that is counted have been played, with what the other side parried. */
+  #placeOf(count: number): number {
+    if (this.#play.branch !== 'composed') return count;
+    const side = this.#countedSide();
+    let left = count;
+    for (let at = this.#counted; at < this.#steps.length; at++) {
+      if (this.#steps[at]?.side !== side) continue;
+      if (left === 0) return at;
+      left--;
+    }
+    return this.#steps.length + left;
+  }
+
+  #countedSide(): SideBit {
+    const starter = this.#flipped ? otherSide(this.#starter) : this.#starter;
+    return this.#counted === 0 ? starter : otherSide(starter);
   }
 
   #sideAt(index: number): SideBit {
     const play = this.#play;
-    const starter = this.#flipped ? otherSide(this.#starter) : this.#starter;
-    const begins = play.branch === 'series' ? this.#numbered : index % 2 === 0;
+    const starter = this.#countedSide();
+    const begins = numbersOneSide(play) ? this.#numbered : index % 2 === 0;
     return begins ? starter : otherSide(starter);
   }
 

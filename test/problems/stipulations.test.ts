@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { expandTwins } from '../../src/problem/twins.js';
+import { checkProblem } from '../../src/solution/check.js';
+import { playedStipulation } from '../../src/stipulation/played.js';
+import { expectRead, expectSolution } from './checks.js';
+import { type Golden, goldenProblems } from './golden.js';
+
+/** Problems with stipulations that are less usual, most of them published. */
+const problems = goldenProblems('stipulations');
+
+describe.each(problems.map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
+  test('is read without a fault and says where it was published', () => expectRead(golden));
+  test('has the published solution', () => expectSolution(golden));
+  test('its solution is read as a claim', () => expect(checkProblem(golden.problem).verdict).toBe('sound'));
+});
+
+const stipulationsOf = ({ problem }: Golden): readonly string[] =>
+  expandTwins(problem).singles.map((single) => playedStipulation(single).text);
+
+test.each<[branch: string, pattern: RegExp]>([
+  ['reflex', /^r\D/],
+  ['semi-reflex', /^semi-r/],
+  ['helpself', /^hs/],
+  ['helpreflex', /^hr/],
+  ['series reflex', /^ser-r/],
+  ['reciprocal', /^reci-h/],
+  ['parry series', /^pser-/],
+  ['exact length', /^exact-/],
+  ['introductory moves', /->/],
+  ['structured', /^(White|Black) /],
+])('%s play has two problems', (_branch, pattern) => {
+  const found = problems.filter((golden) => stipulationsOf(golden).some((text) => pattern.test(text)));
+  expect(found.length).toBeGreaterThanOrEqual(2);
+});
