@@ -54,8 +54,8 @@ export interface Facts {
   readonly attribute: (name: string) => number;
   /** The same; 0 where no unit of the diagram has it. */
   readonly borne: (name: string) => number;
-  /** Has the diagram a unit of this kind with the attribute, or without it? */
-  readonly stands: (code: string, attribute: string, bears: boolean) => boolean;
+  /** The attributes of each unit of this kind in the diagram. */
+  readonly bearing: (code: string) => readonly (readonly string[])[];
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }

@@ -196,8 +196,8 @@ export function compileRules(
   const mark = (letter?: string): number => marks.take(letter);
   const attribute = (name: string): number => marks.attribute(name);
   const borne = (name: string): number => (attributes.some(({ use }) => use.name === name) ? attribute(name) : 0);
-  const stands = (code: string, name: string, bears: boolean): boolean =>
-    problem.units.some(({ kind, attributes: has }) => kind === code && has.includes(name) === bears);
+  const bearing = (code: string): readonly (readonly string[])[] =>
+    problem.units.filter(({ kind }) => kind === code).map((unit) => unit.attributes);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -219,7 +219,7 @@ export function compileRules(
     const side = use.limit?.side;
     const decidedElsewhere = (claim: Claim): boolean =>
       uses.some((other) => other.condition !== condition && claimsOf(other).includes(claim));
-    const common = { board, args, slot, mark, attribute, borne, stands, choice, beside, decidedElsewhere, arrival };
+    const common = { board, args, slot, mark, attribute, borne, bearing, choice, beside, decidedElsewhere, arrival };
     const list = { promotions, promoters, kindIndex, kindCode };
     const phases = condition.compile({ ...common, ...list, ...(side === undefined ? {} : { side }) });
     if (phases.arrival !== undefined) arrivals.push(phases.arrival);
