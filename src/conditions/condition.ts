@@ -22,8 +22,12 @@ import type {
   UnitHook,
   WayHook,
 } from '../engine/index.js';
+import type { Kind } from '../pieces/kind.js';
 import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
+
+/** A kind by its code. */
+export type KindByCode = (code: string) => Kind | undefined;
 
 /** What a condition may ask of the problem it is compiled for. */
 export interface Facts {
@@ -32,6 +36,8 @@ export interface Facts {
   readonly args: readonly string[];
   /** Index of a kind by its code; 0 where it is not on the board. */
   readonly kindIndex: (code: string) => number;
+  /** A kind by its code, the problem's own among them. */
+  readonly kindByCode: KindByCode;
   /** Code of a kind by its index. */
   readonly kindCode: (index: number) => string;
   /** Indices of the kinds that promote. */
@@ -196,6 +202,6 @@ export interface Condition {
   /** Codes of the kinds that pawns may become, from those by the rules so far. */
   readonly promotions?: (codes: readonly string[], args: readonly string[]) => readonly string[];
   /** Why it has no sense on this board, or with these arguments; `undefined` where it has. */
-  readonly unfit?: (board: Surface, args: readonly string[]) => string | undefined;
+  readonly unfit?: (board: Surface, args: readonly string[], kindByCode: KindByCode) => string | undefined;
   readonly compile: (facts: Facts) => Phases;
 }

@@ -79,6 +79,19 @@ describe("pieces of one's own", () => {
     expect(moves.map((phase) => phase?.kind === 'lines' && phase.lines.length)).toEqual([0, 1]);
   });
 
+  test('are arguments of conditions, in twins too', () => {
+    const text =
+      'algebraic: {white: [Kc3, Pb7, WZh1], black: [Ka6, Rd8]}\nstipulation: "ser-zb8 1"\nconditions: [PromOnly wz S]\n' +
+      'twins: {b: Condition PromOnly WZ, c: Condition KoeKo Neighbour WZ, d: Condition KoeKo Neighbour DA}\n';
+    const { problems, faults } = loadProblems(WIZARD + text);
+    expect(faults).toEqual([]);
+    const { singles } = solveProblem(problems[0]!);
+    const played = singles.map(({ solution: { phases } }) =>
+      phases[0]?.kind === 'lines' ? phases[0].lines.map((line) => line.map((move) => move.promotion).join()) : [],
+    );
+    expect(played).toEqual([['WZ', 'S'], ['WZ'], [], ['Q', 'R', 'B', 'S', 'WZ']]);
+  });
+
   test('are told in JSON', () => {
     const [problem] = loadProblems(WIZARD + REST).problems;
     const { singles } = solveProblem(problem!);
