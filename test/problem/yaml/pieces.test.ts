@@ -92,6 +92,16 @@ describe("pieces of one's own", () => {
     expect(played).toEqual([['WZ', 'S'], ['WZ'], [], ['Q', 'R', 'B', 'S', 'WZ']]);
   });
 
+  test('that promote are at home where pawns are', () => {
+    const text =
+      'pieces: {Foot: {code: FT, betza: mfWcfF, promotes: true}}\nconditions: [Circe]\nstipulation: "ser-zd5 1"\n' +
+      'algebraic: {white: [Kc3, Bc4], black: [Kh8, FTd5]}\n';
+    const { singles } = solveProblem(loadProblems(text).problems[0]!);
+    const [phase] = singles[0]?.solution.phases ?? [];
+    const effects = phase?.kind === 'lines' ? phase.lines.flatMap((line) => line.flatMap((move) => move.effects)) : [];
+    expect(effects).toMatchObject([{ does: 'put', square: 'd7', after: { kind: 'FT' } }]);
+  });
+
   test('are told in JSON', () => {
     const [problem] = loadProblems(WIZARD + REST).problems;
     const { singles } = solveProblem(problem!);
