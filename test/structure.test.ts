@@ -368,7 +368,7 @@ describe('conditions', () => {
   test('have a case for each word that makes sense', () => {
     const lacking = CONDITIONS.flatMap((condition) =>
       wordsOf(condition)
-        .filter(([word]) => condition.unfit?.(plain, [word]) === undefined)
+        .filter(([word]) => condition.unfit?.(plain, [word], kindByCode) === undefined)
         .filter(([word]) => (condition.kinds?.([word]) ?? []).every((code) => kindByCode(code) !== undefined))
         .filter(([word]) => !shown.some(([one, args]) => one === condition && args.includes(word)))
         .map(([word]) => `${condition.name} ${word}`),

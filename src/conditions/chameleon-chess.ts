@@ -102,7 +102,7 @@ export const chameleon: Attribute = {
   compile: (facts, bit) => {
     const named = facts.beside(chameleonSequence.name) ?? [];
     const { effects = [], ...rest } = cycle(facts, named, bit);
-    const { effects: made, ...chosen } = promotionsTo(facts, [...successors(named).keys()], [], bit, 'c');
+    const { effects: made, ...chosen } = promotionsTo(facts, [...successors(named).keys()], bit, 'c');
     return { ...rest, ...chosen, effects: [...effects, ...made] };
   },
 };

@@ -22,8 +22,12 @@ import type {
   UnitHook,
   WayHook,
 } from '../engine/index.js';
+import type { Kind } from '../pieces/kind.js';
 import type { Side } from '../problem/model.js';
 import type { Moment } from './moments.js';
+
+/** A kind by its code. */
+export type KindByCode = (code: string) => Kind | undefined;
 
 /** What a condition may ask of the problem it is compiled for. */
 export interface Facts {
@@ -32,6 +36,8 @@ export interface Facts {
   readonly args: readonly string[];
   /** Index of a kind by its code; 0 where it is not on the board. */
   readonly kindIndex: (code: string) => number;
+  /** A kind by its code, the problem's own among them. */
+  readonly kindByCode: KindByCode;
   /** Code of a kind by its index. */
   readonly kindCode: (index: number) => string;
   /** Indices of the kinds that promote. */
@@ -54,8 +60,8 @@ export interface Facts {
   readonly attribute: (name: string) => number;
   /** The same; 0 where no unit of the diagram has it. */
   readonly borne: (name: string) => number;
-  /** Has the diagram a unit of this kind with the attribute, or without it? */
-  readonly stands: (code: string, attribute: string, bears: boolean) => boolean;
+  /** The attributes of each unit of this kind in the diagram. */
+  readonly bearing: (code: string) => readonly (readonly string[])[];
   /** Takes a part of the operand of a move, for a choice that its mover has. */
   readonly choice: (size: number) => Choice;
 }
@@ -196,6 +202,6 @@ export interface Condition {
   /** Codes of the kinds that pawns may become, from those by the rules so far. */
   readonly promotions?: (codes: readonly string[], args: readonly string[]) => readonly string[];
   /** Why it has no sense on this board, or with these arguments; `undefined` where it has. */
-  readonly unfit?: (board: Surface, args: readonly string[]) => string | undefined;
+  readonly unfit?: (board: Surface, args: readonly string[], kindByCode: KindByCode) => string | undefined;
   readonly compile: (facts: Facts) => Phases;
 }

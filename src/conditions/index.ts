@@ -264,10 +264,15 @@ export function findCondition(
   return undefined;
 }
 
-/** Arguments as a condition takes them, or the first that it does not know. */
+/**
+ * Arguments as a condition takes them, or the first that it does not know.
+ *
+ * @param isKind  is there a kind with this code? A problem may have its own
+ */
 export function readArguments(
   { arguments: taken = {} }: Condition,
   args: readonly string[],
+  isKind: (code: string) => boolean = (code) => kindByCode(code) !== undefined,
 ): { readonly args: readonly string[] } | { readonly unknown: string } {
   const words = Object.keys(taken.words ?? {});
   const read = args.map((one): readonly string[] | undefined => {
@@ -276,7 +281,7 @@ export function readArguments(
     if (taken.form?.pattern.test(one)) return [one.toLowerCase()];
     if (taken.squares !== undefined && /^(?:[a-z]\d{1,2}'?)+$/i.test(one))
       return (one.match(/[a-z]\d{1,2}'?/gi) ?? []).map((square) => square.toLowerCase());
-    if (taken.kinds !== undefined && kindByCode(one.toUpperCase()) !== undefined) return [one.toUpperCase()];
+    if (taken.kinds !== undefined && isKind(one.toUpperCase())) return [one.toUpperCase()];
     return taken.numbers !== undefined && /^(?:-|\d+(?:\.\d+)?)$/.test(one) ? [one] : undefined;
   });
   const unknown = args.find((_, i) => read[i] === undefined);

@@ -11,15 +11,16 @@ import {
   SPECIAL,
   type Square,
 } from '../engine/index.js';
-import { kindByCode } from '../pieces/catalogue/index.js';
+import { kindByCode as commonKind } from '../pieces/catalogue/index.js';
 import { land } from '../pieces/families/walk.js';
+import type { Kind } from '../pieces/kind.js';
 import type { Attribute } from './attributes/attribute.js';
 import type { Condition, Facts, Phases } from './condition.js';
 import { triedCapture } from './parts/tried-capture.js';
 
 /** By square, the squares that a unit there is in contact with. */
-export function contacts(board: Surface, code = 'K'): readonly (readonly Square[])[] {
-  const vectors = (kindByCode(code)?.movements ?? []).flatMap((one) => (one.family === 'leaper' ? one.vectors : []));
+export function contacts(board: Surface, leaper: Kind | undefined = commonKind('K')): readonly (readonly Square[])[] {
+  const vectors = (leaper?.movements ?? []).flatMap((one) => (one.family === 'leaper' ? one.vectors : []));
   return board.squares.map((_, square) => [
     ...new Set(
       vectors.flatMap((vector) => {
@@ -72,10 +73,10 @@ const neighbour = (args: readonly string[]): string => args.find((one) => one !=
 
 const COMMON: Pick<Condition, 'claims' | 'unfit'> = {
   claims: [],
-  unfit: (board, args) => {
+  unfit: (board, args, kindByCode) => {
     if (board.vanishing) return 'its squares vanish, and with them who is next to whom';
-    if (kindByCode(neighbour(args))?.movements.every(({ family }) => family === 'leaper') !== true)
-      return `${neighbour(args)} is no leaper`;
+    const leaps = kindByCode(neighbour(args))?.movements.every((one) => one.family === 'leaper' && !one.directed);
+    if (leaps !== true) return `${neighbour(args)} is no leaper`;
     return args.length === 1 ? 'Neighbour needs a leaper, and a leaper needs the word Neighbour' : undefined;
   },
 };
@@ -93,7 +94,7 @@ export const koeko: Condition = {
   arguments: ARGUMENTS,
   ...COMMON,
   compile: (facts) => {
-    const near = contacts(facts.board, neighbour(facts.args));
+    const near = contacts(facts.board, facts.kindByCode(neighbour(facts.args)));
     const touches = (engine: Engine, square: Square): boolean => isOccupied(engine, near[square] ?? []);
     return judgedOnArrival(facts, (engine, move) => {
       const type = moveType(move);
@@ -120,7 +121,7 @@ export const antiKoeko: Condition = {
   arguments: ARGUMENTS,
   ...COMMON,
   compile: (facts) => {
-    const near = contacts(facts.board, neighbour(facts.args));
+    const near = contacts(facts.board, facts.kindByCode(neighbour(facts.args)));
     return judgedOnArrival(
       facts,
       (engine) => engine.moverOn === NO_SQUARE || !isOccupied(engine, near[engine.moverOn] ?? []),

@@ -38,6 +38,8 @@ export const MOMENTS = [
   'exchange of kings',
   // Who was hopped over is judged when the mover is what it will be.
   'colour of the hurdle',
+  // And it goes on, of its new colour, before anything is reborn.
+  'step of the hurdle',
   // The captured unit comes back in the position that the mover has left.
   'rebirth',
   'promotion of the reborn',

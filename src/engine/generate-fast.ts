@@ -72,8 +72,8 @@ function pushLegal(engine: Engine, side: SideBit, mode: number): void {
   if (checking) {
     if (royalCounts[enemy - 1] === 0) return;
     target = royals[(enemy - 1) << 4];
-    // Where he is reached already, any move may lift the veto.
-    if (analyse(engine, batteries, target, side, side) + batteries.hopped > 0 && vetoes) target = NO_SQUARE;
+    // Where he is reached already, any move may lift a veto, or leave him in a check that does not end the game.
+    if (analyse(engine, batteries, target, side, side) + batteries.hopped > 0) target = NO_SQUARE;
   }
   const king = royalCounts[side - 1] === 0 ? NO_SQUARE : royals[(side - 1) << 4];
   let checks = 0;
@@ -426,7 +426,7 @@ export function mayCheck(engine: Engine, move: Move, side: SideBit): boolean {
   const from = moveFrom(move);
   const type = moveType(move);
   if (engine.rules.onlyCaptures && engine.isCapture(move)) return true;
-  if (engine.rules.vetoes && engine.enemyReached > 0) return true;
+  if (engine.enemyReached > 0) return true;
   if (type === EN_PASSANT || type >= LOCUST || batteries.pinned[from] === batteries.stamp) return true;
   const { delicate, stamp } = batteries;
   if (engine.tables.hops && (delicate[from] === stamp || delicate[moveTo(move)] === stamp)) return true;

@@ -1,7 +1,7 @@
 import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
-import type { Choice, Claim, Condition, Phases, Way } from '../conditions/condition.js';
+import type { Choice, Claim, Condition, KindByCode, Phases, Way } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
 import { retell } from '../conditions/parts/retell.js';
@@ -98,15 +98,15 @@ export function compileRules(
   const made = boardOf(problem.board);
   if ('faults' in made) return { faults: made.faults };
 
-  const used = usedConditions(problem, conditions, made.board, faults);
+  const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
+  const kindByCode = (code: string): Kind | undefined =>
+    made.board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : made.board.kinds.get(code);
+  const used = usedConditions(problem, conditions, made.board, kindByCode, faults);
   const beside = (name: string): readonly string[] | undefined =>
     used.find(({ condition }) => condition.name === name)?.args;
   const attributes = attributeRules(problem, made.board, beside, lacking);
   const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
-  const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
-  const kindByCode = (code: string): Kind | undefined =>
-    board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : board.kinds.get(code);
   const always: readonly string[] = board.kinds === undefined ? ALWAYS : [...board.kinds.keys()];
   const others = new Set<string>();
   for (const unit of problem.units) {
@@ -196,8 +196,8 @@ export function compileRules(
   const mark = (letter?: string): number => marks.take(letter);
   const attribute = (name: string): number => marks.attribute(name);
   const borne = (name: string): number => (attributes.some(({ use }) => use.name === name) ? attribute(name) : 0);
-  const stands = (code: string, name: string, bears: boolean): boolean =>
-    problem.units.some(({ kind, attributes: has }) => kind === code && has.includes(name) === bears);
+  const bearing = (code: string): readonly (readonly string[])[] =>
+    problem.units.filter(({ kind }) => kind === code).map((unit) => unit.attributes);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -219,8 +219,8 @@ export function compileRules(
     const side = use.limit?.side;
     const decidedElsewhere = (claim: Claim): boolean =>
       uses.some((other) => other.condition !== condition && claimsOf(other).includes(claim));
-    const common = { board, args, slot, mark, attribute, borne, stands, choice, beside, decidedElsewhere, arrival };
-    const list = { promotions, promoters, kindIndex, kindCode };
+    const common = { board, args, slot, mark, attribute, borne, bearing, choice, beside, decidedElsewhere, arrival };
+    const list = { promotions, promoters, kindIndex, kindCode, kindByCode };
     const phases = condition.compile({ ...common, ...list, ...(side === undefined ? {} : { side }) });
     if (phases.arrival !== undefined) arrivals.push(phases.arrival);
     return {
@@ -394,6 +394,7 @@ function usedConditions(
   problem: Problem,
   conditions: readonly Condition[],
   board: Surface,
+  kindByCode: KindByCode,
   faults: Fault[],
 ): readonly Used[] {
   const claims = new Map<Claim, ConditionUse>();
@@ -407,7 +408,8 @@ function usedConditions(
     const found = findCondition(use, conditions);
     if (found === undefined) return refuse(`the condition ${text} is not supported yet`, 'unsupported');
     const { condition } = found;
-    const read = readArguments(condition, found.args);
+    const isKind = (code: string): boolean => kindByCode(code) !== undefined || catalogueKind(code) !== undefined;
+    const read = readArguments(condition, found.args, isKind);
     if ('unknown' in read)
       return refuse(`the argument ${read.unknown} of ${use.name} is not supported yet`, 'unsupported');
     const squares = squaresAmong(read.args);
@@ -415,7 +417,7 @@ function usedConditions(
       return refuse(`${use.name} needs squares`, 'error', `write ${use.name} d4e5`);
     const off = squares.find((name) => !board.squares.includes(name));
     if (off !== undefined) return refuse(`${off} is off the board`, 'error', `take squares of the board ${board.name}`);
-    const unfit = condition.unfit?.(board, read.args);
+    const unfit = condition.unfit?.(board, read.args, kindByCode);
     if (unfit !== undefined)
       return refuse(
         board.name === 'plain'

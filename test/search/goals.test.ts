@@ -22,6 +22,12 @@ test('who is reborn is not won', () => {
   expect(solutionsOf({ ...single, conditions })).toEqual([]);
 });
 
+test('a king that is left in check may be mated by a quiet move', () => {
+  const single = singleOf('R6k/8/5K2/8/8/8/8/8 w - -', '#1');
+  const conditions = [{ name: 'LeseMajeste', args: [], place: FILE_START }];
+  expect(solutionsOf({ ...single, conditions })).toEqual(['f6g6']);
+});
+
 test('help play for any move has all lines', () => {
   expect(solutionsOf(singleOf('7k/8/8/8/8/8/8/K7 w - -', 'h~1'))).toHaveLength(9);
 });

@@ -7,7 +7,7 @@ import { patrolUnits } from '../patrol.js';
 import { volageUnits } from '../volage.js';
 import type { Attribute } from './attribute.js';
 import { halfNeutral } from './half-neutral.js';
-import { hurdleColourChanging } from './hurdle-colour-changing.js';
+import { bul, dob, hurdleColourChanging } from './hopping.js';
 import { kamikaze } from './kamikaze.js';
 import { magic } from './magic.js';
 import { paralysing } from './paralysing.js';
@@ -30,6 +30,8 @@ export const ATTRIBUTES: readonly Attribute[] = [
   uncapturable,
   patrolUnits,
   frischauf,
+  bul,
+  dob,
   andaUnits,
   andaInverseUnits,
 ];

@@ -5,19 +5,16 @@ import type { Facts, Phases } from '../condition.js';
  * A pawn that promotes to one of these kinds may have the attribute then.
  *
  * @param codes    of the kinds
- * @param only     of those that then have to have it
  * @param bit      of the attribute
  * @param letters  behind the kind in coordinates
  */
 export function promotionsTo(
   { choice, kindIndex }: Facts,
   codes: readonly string[],
-  only: readonly string[],
   bit: number,
   letters: string,
 ): Pick<Phases, 'expand' | 'choiceText'> & { readonly effects: NonNullable<Phases['effects']> } {
   const kinds = new Set(codes.map(kindIndex));
-  const bound = new Set(only.map(kindIndex));
   const bearers = choice(2);
   const promotedTo = (engine: Engine, move: Move): number =>
     movePromotion(move) === 0 ? 0 : (engine.tables.promotions[movePromotion(move) - 1] as number);
@@ -27,7 +24,7 @@ export function promotionsTo(
       choose: (engine, move) => {
         const kind = promotedTo(engine, move);
         const free = kinds.has(kind) && ((engine.position.board[moveFrom(move)] as Unit) & bit) === 0;
-        if (!free || !bound.has(kind)) engine.push(move);
+        engine.push(move);
         if (free) engine.push(bearers.made(move, 1));
       },
     },

@@ -85,7 +85,9 @@ export const genevaChess: Condition = {
   arguments: { words: WORDS },
   claims: [],
   caption: (args) => captionOf('GenevaChess', args, DEFAULTS),
-  unfit: (board, args) =>
-    ['PWC', 'Equipollents'].some((word) => args.includes(word)) ? 'that square is never free' : unfit(board, args),
+  unfit: (board, args, kindByCode) =>
+    ['PWC', 'Equipollents'].some((word) => args.includes(word))
+      ? 'that square is never free'
+      : unfit(board, args, kindByCode),
   compile: compileFor(false),
 };

@@ -1,7 +1,7 @@
 import type { Surface } from '../../board/surface.js';
 import type { Square, Unit } from '../../engine/index.js';
-import { kindByCode } from '../../pieces/catalogue/index.js';
-import type { Facts } from '../condition.js';
+import { kindByCode as commonKind } from '../../pieces/catalogue/index.js';
+import type { Facts, KindByCode } from '../condition.js';
 import { colours } from '../parts/square-colour.js';
 import type { Options } from './options.js';
 
@@ -26,7 +26,7 @@ export interface Subject {
 export const newSubject = (): Subject => ({ unit: 0, on: 0, side: 1, reborn: 0, from: 0, to: 0 });
 
 /** Pawns of every sort are at home where the array has the orthodox ones. */
-const isPawn = (code: string): boolean => kindByCode(code)?.promotes !== undefined;
+const isPawn = (code: string, kindByCode: KindByCode): boolean => kindByCode(code)?.promotes !== undefined;
 
 const sideName = (side: number): 'white' | 'black' => (side === 2 ? 'black' : 'white');
 
@@ -56,13 +56,16 @@ function arrayOf(board: Surface): Map<string, Square[]> {
  *
  * @returns -1 where the array does not say
  */
-export function homeOf(board: Surface): (side: number, code: string, on: Square) => Square {
+export function homeOf(
+  board: Surface,
+  kindByCode: KindByCode = commonKind,
+): (side: number, code: string, on: Square) => Square {
   const array = arrayOf(board);
   const colour = colours(board);
   const fileOf = (square: Square): number => board.origin(square).x;
   const only = (found: readonly Square[]): Square => (found.length === 1 ? (found[0] as Square) : -1);
   return (side, code, on) => {
-    const pawn = isPawn(code);
+    const pawn = isPawn(code, kindByCode);
     const homes = array.get(`${side}${pawn ? 'P' : code}`);
     if (homes === undefined) {
       if (array.size === 0) return -1;
@@ -128,9 +131,9 @@ function antipodes(board: Surface): Int32Array {
  * @param promoted  the bit of a promoted unit, where that matters
  */
 export function rebirthSquare(facts: Facts, options: Options, promoted = 0): (subject: Subject) => Square {
-  const { board, kindCode } = facts;
+  const { board, kindCode, kindByCode } = facts;
   const area = board.squares.length;
-  const home = homeOf(board);
+  const home = homeOf(board, kindByCode);
   const codes = Array.from({ length: 256 }, (_, kind) => (kind === 0 ? '' : kindCode(kind)));
   /** Homes by side, kind and square, as they are asked for. */
   const homes = new Map<number, Int16Array>();
@@ -182,7 +185,7 @@ export function rebirthSquare(facts: Facts, options: Options, promoted = 0): (su
         return (subject) => {
           const { unit, on, side } = subject;
           const code = codes[kindOf(unit)] as string;
-          if (isPawn(code) || !ORTHODOX.includes(code)) return atHome(subject);
+          if (isPawn(code, kindByCode) || !ORTHODOX.includes(code)) return atHome(subject);
           return at(fileOf[on] as number, kingRank[side] as number);
         };
       case 'Symmetry':

@@ -23,12 +23,14 @@ export class ConditionList {
   readonly #put: (condition: ConditionUse) => void;
   readonly #keywords: Keywords;
   readonly #squareNames: readonly SquareName[] | undefined;
+  readonly #ownKinds: ReadonlyMap<string, unknown> | undefined;
   #before: string | undefined;
   count = 0;
 
   /**
    * @param keywords  what ends the list when it is no condition
    * @param squares   those of the board, if it is not the ordinary one
+   * @param ownKinds  kinds by code that the problem has beside the common ones
    */
   constructor(
     scanner: Scanner,
@@ -36,12 +38,14 @@ export class ConditionList {
     put: (condition: ConditionUse) => void,
     keywords: Keywords,
     squares?: readonly SquareName[],
+    ownKinds?: ReadonlyMap<string, unknown>,
   ) {
     this.#scanner = scanner;
     this.#report = report;
     this.#put = put;
     this.#keywords = keywords;
     this.#squareNames = squares;
+    this.#ownKinds = ownKinds;
   }
 
   /** Reads the next word, and the arguments after it, if it belongs to the list. */
@@ -174,7 +178,8 @@ export class ConditionList {
   #kinds(args: string[], most = Number.POSITIVE_INFINITY): number {
     let count = 0;
     for (let word = this.#scanner.peek(); word && count < most; word = this.#scanner.peek(), count++) {
-      const kind = kindCode(word.text);
+      const code = word.text.toUpperCase();
+      const kind = this.#ownKinds?.has(code) ? code : kindCode(code);
       if (kind === undefined) break;
       args.push(kind);
       this.#scanner.next();

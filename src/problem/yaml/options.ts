@@ -12,6 +12,7 @@ import { type Keywords, OPTION_WORDS } from '../popeye/words.js';
 import { WordTable } from '../word-table.js';
 import { lineStarts } from './places.js';
 import { applyEdits } from './text-repairs.js';
+import type { BoardKinds } from './units.js';
 
 /** What the entries of `options` and `conditions` are gathered into. */
 export interface Entries {
@@ -20,6 +21,8 @@ export interface Entries {
   readonly faults: Fault[];
   /** Whose squares the options may name; the ordinary one unless another is given. */
   readonly board?: Surface | undefined;
+  /** Kinds by code beside the common ones. */
+  readonly kinds?: BoardKinds;
 }
 
 /** Spellings of options and conditions that Popeye no longer has, or never had. */
@@ -110,6 +113,7 @@ export function readEntry(text: string, at: (index: number, length: number) => P
     (condition) => conditions.push(condition),
     NO_KEYWORDS,
     into.board?.squares,
+    into.kinds,
   );
   for (let word = scanner.peek(); word && !report.spoilt; word = scanner.peek()) {
     if (meansOption(word.text)) optionList.take(word);

@@ -97,19 +97,19 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
   const made = unfit.has('board') ? { faults: [] } : boardOf(chosen);
   const surface = 'faults' in made ? undefined : made.board;
   if ('faults' in made) faults.push(...made.faults);
-  for (const { text, at, board, limit } of entries) {
-    if (board !== undefined) continue;
-    const read: ConditionUse[] = [];
-    readEntry(text, at, { options, conditions: read, faults, board: surface });
-    conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
-  }
-
   const own = readPieces(fields.get('pieces')?.value, !unfit.has('pieces'), new Set(surface?.kinds?.keys()), placer);
   faults.push(...own.faults);
   const kinds: BoardKinds = new Map([
     ...(surface?.kinds ?? []),
     ...own.pieces.map(({ kind }) => [kind.code, kind] as const),
   ]);
+  for (const { text, at, board, limit } of entries) {
+    if (board !== undefined) continue;
+    const read: ConditionUse[] = [];
+    readEntry(text, at, { options, conditions: read, faults, board: surface, kinds });
+    conditions.push(...(limit === undefined ? read : read.map((use) => ({ ...use, limit }))));
+  }
+
   const position = readPosition(
     given('algebraic'),
     given('fen'),

@@ -321,6 +321,7 @@ function createReader(text: string, at: At, board: Surface | undefined, known: B
           conditions,
           faults,
           board,
+          kinds: known,
         });
         return { change: 'condition', conditions, place: span(token) };
       }

@@ -79,6 +79,29 @@ describe("pieces of one's own", () => {
     expect(moves.map((phase) => phase?.kind === 'lines' && phase.lines.length)).toEqual([0, 1]);
   });
 
+  test('are arguments of conditions, in twins too', () => {
+    const text =
+      'algebraic: {white: [Kc3, Pb7, WZh1], black: [Ka6, Rd8]}\nstipulation: "ser-zb8 1"\nconditions: [PromOnly wz S]\n' +
+      'twins: {b: Condition PromOnly WZ, c: Condition KoeKo Neighbour WZ, d: Condition KoeKo Neighbour DA}\n';
+    const { problems, faults } = loadProblems(WIZARD + text);
+    expect(faults).toEqual([]);
+    const { singles } = solveProblem(problems[0]!);
+    const played = singles.map(({ solution: { phases } }) =>
+      phases[0]?.kind === 'lines' ? phases[0].lines.map((line) => line.map((move) => move.promotion).join()) : [],
+    );
+    expect(played).toEqual([['WZ', 'S'], ['WZ'], [], ['Q', 'R', 'B', 'S', 'WZ']]);
+  });
+
+  test('that promote are at home where pawns are', () => {
+    const text =
+      'pieces: {Foot: {code: FT, betza: mfWcfF, promotes: true}}\nconditions: [Circe]\nstipulation: "ser-zd5 1"\n' +
+      'algebraic: {white: [Kc3, Bc4], black: [Kh8, FTd5]}\n';
+    const { singles } = solveProblem(loadProblems(text).problems[0]!);
+    const [phase] = singles[0]?.solution.phases ?? [];
+    const effects = phase?.kind === 'lines' ? phase.lines.flatMap((line) => line.flatMap((move) => move.effects)) : [];
+    expect(effects).toMatchObject([{ does: 'put', square: 'd7', after: { kind: 'FT' } }]);
+  });
+
   test('are told in JSON', () => {
     const [problem] = loadProblems(WIZARD + REST).problems;
     const { singles } = solveProblem(problem!);
