@@ -137,6 +137,8 @@ export interface Phases {
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
   /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
   readonly trail?: (engine: Engine, move: Move) => string;
+  /** Where that stands which belongs to the diagram and is no unit, in an order that play keeps. */
+  readonly markers?: (engine: Engine) => readonly Square[];
   /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }

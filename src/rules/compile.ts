@@ -33,6 +33,7 @@ import { asLent, isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
+import { knownUnits } from '../problem/start.js';
 import { attributeRules, Marks, MOST_MARKS } from './attributes.js';
 import { limited, turnCount } from './limit.js';
 
@@ -58,6 +59,8 @@ export interface Rules {
   readonly attributeBits: (names: readonly string[]) => number;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
+  /** Where that stands which is no unit, such as imitators, in an order that play keeps. */
+  readonly markers: (engine: Engine) => readonly Square[];
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
   /** The attributes of units and the conditions as they were understood, and what they do when. */
@@ -98,10 +101,11 @@ export function compileRules(
   const made = boardOf(problem.board);
   if ('faults' in made) return { faults: made.faults };
 
+  const units = knownUnits(problem);
   const used = usedConditions(problem, conditions, made.board, faults);
   const beside = (name: string): readonly string[] | undefined =>
     used.find(({ condition }) => condition.name === name)?.args;
-  const attributes = attributeRules(problem, made.board, beside, lacking);
+  const attributes = attributeRules({ units }, made.board, beside, lacking);
   const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
   const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
@@ -109,7 +113,7 @@ export function compileRules(
     board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : board.kinds.get(code);
   const always: readonly string[] = board.kinds === undefined ? ALWAYS : [...board.kinds.keys()];
   const others = new Set<string>();
-  for (const unit of problem.units) {
+  for (const unit of units) {
     if (kindByCode(unit.kind) === undefined) {
       const name = pieceName(unit.kind);
       const which = `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`}`;
@@ -140,7 +144,7 @@ export function compileRules(
       else if (!always.includes(code)) others.add(code);
     }
   }
-  const onBoard = new Set(problem.units.map(({ kind }) => kind));
+  const onBoard = new Set(units.map(({ kind }) => kind));
   // In an order of their own, so that diagrams with the same kinds share their tables.
   const codes = [...always, ...[...others].sort()];
   const listed = codes.map(kindByCode);
@@ -197,7 +201,7 @@ export function compileRules(
   const attribute = (name: string): number => marks.attribute(name);
   const borne = (name: string): number => (attributes.some(({ use }) => use.name === name) ? attribute(name) : 0);
   const stands = (code: string, name: string, bears: boolean): boolean =>
-    problem.units.some(({ kind, attributes: has }) => kind === code && has.includes(name) === bears);
+    units.some(({ kind, attributes: has }) => kind === code && has.includes(name) === bears);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -294,6 +298,7 @@ export function compileRules(
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
   const remarks = phases.flatMap((p) => p.remark ?? []);
+  const markers = phases.flatMap((p) => p.markers ?? []);
   return {
     board,
     kinds,
@@ -324,6 +329,7 @@ export function compileRules(
     marksOf: (unit) => marks.lettersOf(unit),
     attributeBits: (names) => marks.bitsOf(names),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
+    markers: (engine) => markers.flatMap((squares) => squares(engine)),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };

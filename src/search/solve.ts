@@ -1,9 +1,9 @@
 import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
-import { setUp } from '../rules/set-up.js';
+import { setUp, setUpDiagram } from '../rules/set-up.js';
 import { withoutFirst } from '../stipulation/forms.js';
-import type { Expression, Goal, Play } from '../stipulation/model.js';
+import { type Expression, type Goal, leadsToDiagram, type Play } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { Battle, type BattleOptions } from './battle.js';
 import { type DefenceTree, TreeBuilder, type TreeNode, type TreeOptions } from './battle-tree.js';
@@ -11,6 +11,8 @@ import { Budget, type Limits, type Progress, SearchLimit } from './budget.js';
 import { Composed, type ComposedLine } from './composed.js';
 import { GoalTest } from './goal.js';
 import { LineSearch } from './lines.js';
+import { Diagram } from './proof/diagram.js';
+import { ProofSearch } from './proof/proof-search.js';
 import { Table } from './table.js';
 
 /** Memory of the transposition table unless limits say otherwise. */
@@ -180,7 +182,10 @@ function solvePhase(
       const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(plan.movers.indexOf(starter));
       const winner = movers[movers.length - 1];
       if (winner === undefined) return undefined;
-      const search = new LineSearch(engine, goal, winner, budget, table, (line) => lines.push([...line]));
+      const emit = (line: Float64Array): number => lines.push([...line]);
+      const search = leadsToDiagram(playedStipulation(single).play)
+        ? new ProofSearch(engine, diagramOf(rules, single), budget, table, emit)
+        : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
         search.run({ movers: shorter, forced: plan.forced }, range);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
@@ -213,6 +218,12 @@ function solvePhase(
 function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
   const least = Math.min(...lines.map(({ moves }) => moves.length));
   return lines.filter(({ moves }) => moves.length === least);
+}
+
+/** What the play of `dia` and `a=>b` leads to. */
+function diagramOf(rules: Rules, single: Single): Diagram {
+  const imitators = single.start?.imitators?.map((name) => rules.squareOf(name) ?? -1);
+  return new Diagram(setUpDiagram(rules, single).position.board, imitators, rules.markers);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */

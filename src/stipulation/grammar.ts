@@ -66,6 +66,15 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     return fail(`${moves} moves are more than the ${MAX_MOVES} that can be solved`, 'shorten the stipulation');
   if (moves === 0 && !half) return fail('a problem has at least half a move');
 
+  if (stipulated.name === 'proof-game' || stipulated.name === 'a-to-b') {
+    const usual = intro === undefined && exact === undefined && modifier === undefined && (!series || series === 'ser-');
+    if (!usual || (mode !== '' && mode !== 'h')) return lack(`the goal ${sign} in such play`);
+    const play = positionPlay(moves, half, series !== undefined, mode === 'h', stipulated);
+    if (play === undefined) return lack('half a move in series play');
+    // Series play alone is White's; two sides begin as the game does, or as in help play.
+    const starter = stipulated.name === 'proof-game' || (series && mode === '') ? 'white' : 'black';
+    return { text: `${series ? prefix : ''}${sign}${moves}${half ? '.5' : ''}`, starter, play, place };
+  }
   const goal: Play = { branch: 'goal', goal: stipulated };
   const blank = /\d\d$/.test(stipulated.square ?? '') ? ' ' : '';
   const written = `${prefix}${sign}${blank}${moves}${half ? '.5' : ''}`;
@@ -151,4 +160,18 @@ function parseStructured(text: string, place: Place): Stipulation | { readonly f
           },
     };
   }
+}
+
+/** Play that leads to a whole position; the other side's last move stands behind a series. */
+function positionPlay(
+  moves: number,
+  half: boolean,
+  series: boolean,
+  helped: boolean,
+  position: Goal,
+): Play | undefined {
+  const goal: Play = { branch: 'goal', goal: position };
+  if (!series) return { branch: 'help', halfMoves: 2 * moves + (half ? 1 : 0), next: goal };
+  if (half) return undefined;
+  return { branch: 'series', halfMoves: moves, next: helped ? { branch: 'help', halfMoves: 1, next: goal } : goal };
 }

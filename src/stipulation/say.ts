@@ -16,6 +16,8 @@ const DEEDS: Readonly<Record<GoalName, string>> = {
   castling: 'castle',
   'en-passant': 'capture in passing',
   any: 'make a move',
+  'proof-game': 'reach the diagram from the game array',
+  'a-to-b': 'reach the diagram',
 };
 
 const deedOf = ({ name, square }: Goal): string => `${DEEDS[name]}${square === undefined ? '' : ` ${square}`}`;

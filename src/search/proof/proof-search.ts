@@ -1,0 +1,101 @@
+import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../../engine/index.js';
+import type { Budget } from '../budget.js';
+import type { LinePlan } from '../lines.js';
+import type { Table } from '../table.js';
+import type { Diagram } from './diagram.js';
+
+/**
+ * Finds every line of exactly the planned length that leads to a diagram and has not led there before: proof games (`dia`), play
+ * from one position to another (`a=>b`), and both as series.
+ *
+ * Positions from which the rest of the plan fails are remembered; solutions are never taken from the table.
+ */
+export class ProofSearch {
+  readonly #engine: Engine;
+  readonly #diagram: Diagram;
+  readonly #budget: Budget;
+  readonly #table: Table;
+  readonly #emit: (line: Float64Array) => void;
+  #movers: readonly SideBit[] = [];
+  #path: Float64Array = new Float64Array(0);
+  /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
+  #lengthKeys: Int32Array = new Int32Array(0);
+
+  /** @param emit  takes each solution; the array is reused, so it has to be copied */
+  constructor(engine: Engine, diagram: Diagram, budget: Budget, table: Table, emit: (line: Float64Array) => void) {
+    this.#engine = engine;
+    this.#diagram = diagram;
+    this.#budget = budget;
+    this.#table = table;
+    this.#emit = emit;
+  }
+
+  /**
+   * @param first  range of first moves to try, by their number from 1; for resuming a long search
+   * @throws {SearchLimit} when the budget is used up
+   */
+  run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
+    const { movers } = plan;
+    this.#movers = movers;
+    this.#path = new Float64Array(movers.length);
+    this.#lengthKeys = Int32Array.from({ length: 2 * movers.length + 2 }, keyStream(0x70726f6f));
+    this.#search(0, first.from, first.to);
+  }
+
+  /** Returns whether a solution was found from here on. */
+  #search(ply: number, firstMove: number, lastMove: number): boolean {
+    const engine = this.#engine;
+    const { position } = engine;
+    const movers = this.#movers;
+    const table = this.#table;
+    const side = movers[ply] as SideBit;
+    const last = ply === movers.length - 1;
+    const keyAt = 2 * (movers.length - 1 - ply);
+    const saltLow = this.#lengthKeys[keyAt] as number;
+    const saltHigh = this.#lengthKeys[keyAt + 1] as number;
+    const start = engine.top;
+    engine.generate(side, ALL);
+    const end = engine.top;
+    if (ply === 0) this.#budget.total += end - start;
+    let found = false;
+    for (let i = start; i < end; i++) {
+      const move = engine.moves[i] as Move;
+      if (ply === 0) {
+        const number = i - start + 1;
+        if (number < firstMove || number > lastMove) continue;
+        this.#budget.done++;
+        this.#budget.first = move;
+      }
+      const mark = engine.play(move, side);
+      this.#budget.count();
+      this.#path[ply] = move;
+      const reached = side === movers[movers.length - 1] && this.#diagram.equals(engine);
+      if (last) {
+        if (reached) {
+          found = true;
+          this.#emit(this.#path);
+          this.#budget.solution();
+        }
+      } else if (!reached && this.#opens(ply, side)) {
+        const low = position.keyLow ^ saltLow;
+        const high = position.keyHigh ^ saltHigh;
+        if (!table.find(low, high)) {
+          if (this.#search(ply + 1, 1, Infinity)) found = true;
+          else table.store(low, high, 256 | Math.min(255, movers.length - ply), 0);
+        }
+      }
+      position.undo(mark);
+    }
+    engine.top = start;
+    return found;
+  }
+
+  /** Lets the other side pass where the same one moves on; false where it is in check and may not. */
+  #opens(ply: number, side: SideBit): boolean {
+    if (this.#movers[ply + 1] !== side) return true;
+    const engine = this.#engine;
+    if (engine.inCheck(otherSide(side))) return false;
+    engine.pass(otherSide(side), true);
+    return true;
+  }
+}
