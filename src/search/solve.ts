@@ -184,7 +184,7 @@ function solvePhase(
       if (winner === undefined) return undefined;
       const emit = (line: Float64Array): number => lines.push([...line]);
       const search = leadsToDiagram(playedStipulation(single).play)
-        ? new ProofSearch(engine, diagramOf(rules, single), budget, table, emit)
+        ? new ProofSearch(engine, diagramOf(rules, single), movers.length, budget, table, emit)
         : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
         search.run({ movers: shorter, forced: plan.forced }, range);

@@ -2,7 +2,9 @@ import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from 
 import type { Budget } from '../budget.js';
 import type { LinePlan } from '../lines.js';
 import type { Table } from '../table.js';
+import { Bound } from './bound.js';
 import type { Diagram } from './diagram.js';
+import { relianceOf } from './reliance.js';
 
 /**
  * Finds every line of exactly the planned length that leads to a diagram and has not led there before: proof games (`dia`), play
@@ -20,14 +22,29 @@ export class ProofSearch {
   #path: Float64Array = new Float64Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
+  readonly #bound: Bound | undefined;
 
-  /** @param emit  takes each solution; the array is reused, so it has to be copied */
-  constructor(engine: Engine, diagram: Diagram, budget: Budget, table: Table, emit: (line: Float64Array) => void) {
+  /**
+   * @param plies    half-moves of the longest plan
+   * @param bounded  false leaves out all bounds, for tests
+   * @param emit     takes each solution; the array is reused, so it has to be copied
+   */
+  constructor(
+    engine: Engine,
+    diagram: Diagram,
+    plies: number,
+    budget: Budget,
+    table: Table,
+    emit: (line: Float64Array) => void,
+    bounded = true,
+  ) {
     this.#engine = engine;
     this.#diagram = diagram;
     this.#budget = budget;
     this.#table = table;
     this.#emit = emit;
+    const reliance = relianceOf(engine);
+    this.#bound = bounded && reliance.steps ? new Bound(engine, diagram, reliance, plies) : undefined;
   }
 
   /**
@@ -39,6 +56,7 @@ export class ProofSearch {
     this.#movers = movers;
     this.#path = new Float64Array(movers.length);
     this.#lengthKeys = Int32Array.from({ length: 2 * movers.length + 2 }, keyStream(0x70726f6f));
+    if (this.#bound?.begin(movers) === false) return;
     this.#search(0, first.from, first.to);
   }
 
@@ -48,6 +66,7 @@ export class ProofSearch {
     const { position } = engine;
     const movers = this.#movers;
     const table = this.#table;
+    const bound = this.#bound;
     const side = movers[ply] as SideBit;
     const last = ply === movers.length - 1;
     const keyAt = 2 * (movers.length - 1 - ply);
@@ -66,6 +85,7 @@ export class ProofSearch {
         this.#budget.done++;
         this.#budget.first = move;
       }
+      if (bound?.admits(move, ply, side) === false) continue;
       const mark = engine.play(move, side);
       this.#budget.count();
       this.#path[ply] = move;
