@@ -101,6 +101,11 @@ export interface Phases {
     readonly moment: Moment;
     readonly apply: EffectHook;
     readonly onCapture?: true;
+    /**
+     * What it changes on the board: nothing, since it only remembers; only who is royal; or units on the squares of the move (the
+     * arrivals of both, where two units go) and on so many others. Absent: anything. The bounds of proof games count on it.
+     */
+    readonly changes?: 'nothing' | 'royalty' | number;
     /** It puts and changes no unit, so that no right to castle comes back. */
     readonly changeless?: true;
   }[];

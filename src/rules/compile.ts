@@ -57,6 +57,8 @@ export interface Rules {
   readonly marksOf: (unit: Unit) => string;
   /** The bits of a unit that has these attributes. */
   readonly attributeBits: (names: readonly string[]) => number;
+  /** The bits of units that diagrams show: kind, side and attributes, but no marks of conditions. */
+  readonly shown: number;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
   /** Where that stands which is no unit, such as imitators, in an order that play keeps. */
@@ -312,6 +314,11 @@ export function compileRules(
       vetoes:
         hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,
       bounded: fast && lacksOthers(BOUNDED) && phases.every(isBounded),
+      changeless: phases.every(({ effects = [] }) => effects.every(({ changes }) => typeof changes === 'string')),
+      crowns: phases.some(({ effects = [] }) => effects.some(({ changes }) => changes === 'royalty')),
+      changes: phases
+        .flatMap(({ effects = [] }) => effects)
+        .reduce((sum, { changes = Infinity }) => sum + (typeof changes === 'string' ? 0 : changes), 0),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
@@ -328,6 +335,7 @@ export function compileRules(
     },
     marksOf: (unit) => marks.lettersOf(unit),
     attributeBits: (names) => marks.bitsOf(names),
+    shown: 0x3ff | ROYAL | marks.bitsOf([...new Set(units.flatMap(({ attributes: names }) => names))]),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     markers: (engine) => markers.flatMap((squares) => squares(engine)),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),

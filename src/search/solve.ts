@@ -1,4 +1,4 @@
-import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
+import { type Move, moveFrom, moveTo, otherSide, ROYAL, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp, setUpDiagram } from '../rules/set-up.js';
@@ -223,7 +223,8 @@ function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
 /** What the play of `dia` and `a=>b` leads to. */
 function diagramOf(rules: Rules, single: Single): Diagram {
   const imitators = single.start?.imitators?.map((name) => rules.squareOf(name) ?? -1);
-  return new Diagram(setUpDiagram(rules, single).position.board, imitators, rules.markers);
+  const shown = rules.engine.crowns ? rules.shown & ~ROYAL : rules.shown;
+  return new Diagram(setUpDiagram(rules, single).position.board, shown, imitators, rules.markers);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */

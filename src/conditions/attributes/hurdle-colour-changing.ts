@@ -68,6 +68,7 @@ export const hurdleColourChanging: Attribute = {
         ...effects,
         {
           moment: 'colour of the hurdle',
+          changes: 1,
           apply: (engine, move) => {
             const { moved, position } = engine;
             if ((moved & bit) === 0) return;

@@ -37,14 +37,16 @@ export class Bound {
     this.#engine = engine;
     const { board } = engine.position;
     const squares = board.length;
-    this.#fixed = reliance.borrowing ? new Uint8Array(squares) : immovableSquares(engine, diagram.board);
-    const walks = new Walks(engine, this.#fixed, reliance.borrowing);
+    const fixed = reliance.borrowing ? new Uint8Array(squares) : immovableSquares(engine, diagram);
+    this.#fixed = fixed;
+    const walks = new Walks(engine, fixed, reliance.borrowing);
     const count = (units: Int32Array, side: SideBit): number => units.filter((unit) => (unit & 3) === side).length;
     const force = (side: SideBit): Force => {
       const enemy = otherSide(side);
-      const guarded = reliance.guards ? guardedSquares(engine, this.#fixed, enemy) : new Uint8Array(squares);
-      const prey = Math.max(0, count(board, enemy) - count(diagram.board, enemy));
-      return new Force(engine, side, diagram.board, walks, guarded, plies + 1, prey);
+      const guarded = reliance.guards ? guardedSquares(engine, fixed, enemy) : new Uint8Array(squares);
+      const mostCaptures = Math.max(0, count(board, enemy) - count(diagram.board, enemy));
+      const { royals } = reliance;
+      return new Force(engine, side, diagram, { fixed, walks, guarded, royals, slots: plies + 1, mostCaptures });
     };
     this.#forces = [force(1), force(2)];
     this.#slots = [new Uint16Array(plies + 1), new Uint16Array(plies + 1)];
@@ -106,7 +108,10 @@ export class Bound {
     const prey = enemy.toCapture((this.#slots[1 - own] as Uint16Array)[ply] as number);
     const left = (this.#left[own] as Int32Array)[ply] as number;
     return (
-      prey >= 0 && force.moves(slot, rights) <= left && force.captures(slot) <= prey && prey + force.quiet(slot) <= left
+      prey >= 0 &&
+      force.isWithin(slot, rights, left) &&
+      force.captures(slot) <= prey &&
+      prey + force.quiet(slot) <= left
     );
   }
 }

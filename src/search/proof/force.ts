@@ -6,17 +6,32 @@ import {
   moveFrom,
   movePromotion,
   moveTo,
-  ROYAL,
   rekinded,
   type SideBit,
   type Square,
   type Unit,
 } from '../../engine/index.js';
+import type { Diagram } from './diagram.js';
 import { Matching, NEVER } from './matching.js';
 import { ASPECTS, type Aspect, Tasks } from './tasks.js';
 import type { Walks } from './walks.js';
 
 const NOBODY = 255;
+
+/** What both sides' units have to reckon with. */
+export interface Circumstances {
+  /** 1 by square whose unit stays there: neither it nor its task is looked at. */
+  readonly fixed: Uint8Array;
+  readonly walks: Walks;
+  /** 1 by square where royal units cannot go. */
+  readonly guarded: Uint8Array;
+  /** Royal units are never captured. */
+  readonly royals: boolean;
+  /** Number of states that are kept. */
+  readonly slots: number;
+  /** Units of the enemy that have to be captured. */
+  readonly mostCaptures: number;
+}
 
 /**
  * One side's units on their way to the diagram: which of them becomes which unit there is an assignment of least cost, kept from
@@ -36,46 +51,48 @@ export class Force {
   readonly #captured: Uint8Array;
   readonly #totals: Readonly<Record<Aspect, Int32Array>>;
   /** What each castling may save, with the right it needs. */
-  readonly #savings: readonly { readonly right: number; readonly moves: number }[];
+  /** The castlings by which moves may be saved, with the most that each may save. */
+  readonly #castlings: readonly (Castling & { readonly saves: number })[];
+  /** A slot for what would be. */
+  readonly #scratch: number;
 
+  /** @param diagram  where the units have to go */
   constructor(
     engine: Engine,
     side: SideBit,
-    goal: Int32Array,
-    walks: Walks,
-    guarded: Uint8Array,
-    slots: number,
-    mostCaptures: number,
+    diagram: Diagram,
+    { fixed, walks, guarded, royals, slots, mostCaptures }: Circumstances,
   ) {
     this.side = side;
     this.#engine = engine;
     const { board } = engine.position;
     const goals: (readonly [Unit, Square])[] = [];
-    goal.forEach((unit, square) => {
-      if ((unit & 3) === side) goals.push([unit, square]);
+    diagram.board.forEach((unit, square) => {
+      if ((unit & 3) === side && fixed[square] !== 1) goals.push([unit, square]);
     });
-    const squares = [...board.keys()].filter((square) => ((board[square] as Unit) & 3) === side);
+    const squares = [...board.keys()].filter((square) => ((board[square] as Unit) & 3) === side && fixed[square] !== 1);
     this.units = squares.length;
     this.surplus = squares.length - goals.length;
-    this.#tasks = new Tasks(engine, walks, goals, mostCaptures, guarded);
+    this.#tasks = new Tasks(engine, walks, goals, { shown: diagram.shown, mostCaptures, guarded, royals });
     const indices = Int32Array.from(squares, (square) => this.#tasks.indexOf(board[square] as Unit, square));
     const matching = (aspect: Aspect): Matching => {
-      const made = new Matching(this.units, this.#tasks.columns(aspect), slots);
+      const made = new Matching(this.units, this.#tasks.columns(aspect), slots + 1);
       if (this.surplus >= 0) made.seed(0, indices);
       return made;
     };
     this.#matchings = { moves: matching('moves'), captures: matching('captures'), quiet: matching('quiet') };
-    this.#unitAt = new Uint8Array(slots << 8).fill(NOBODY, 0, 256);
+    this.#unitAt = new Uint8Array((slots + 1) << 8).fill(NOBODY, 0, 256);
     squares.forEach((square, unit) => {
       this.#unitAt[square] = unit;
     });
-    this.#captured = new Uint8Array(slots);
-    const totals = (): Int32Array => new Int32Array(slots);
+    this.#captured = new Uint8Array(slots + 1);
+    const totals = (): Int32Array => new Int32Array(slots + 1);
     this.#totals = { moves: totals(), captures: totals(), quiet: totals() };
-    this.#savings = engine.tables.castlings
+    this.#scratch = slots;
+    this.#castlings = engine.tables.castlings
       .filter((castling) => castling.side === side)
-      .map((castling) => ({ right: castling.right, moves: savingOf(castling, engine, goals, walks, guarded) }))
-      .filter(({ moves }) => moves > 0);
+      .map((castling) => ({ ...castling, saves: savingOf(castling, goals, walks, guarded) }))
+      .filter(({ saves }) => saves > 0);
     if (this.surplus >= 0) this.#sum(0);
   }
 
@@ -85,17 +102,36 @@ export class Force {
   }
 
   /**
-   * Fewest moves that the units need.
+   * Are so many moves enough for all units to do their tasks?
    *
    * @param rights  to castle, which may save moves
    */
-  moves(slot: number, rights: number): number {
-    let saved = 0;
-    for (let i = 0; i < this.#savings.length; i++) {
-      const { right, moves } = this.#savings[i] as { right: number; moves: number };
-      if (moves > saved && (rights & right) === right) saved = moves;
+  isWithin(slot: number, rights: number, moves: number): boolean {
+    const needed = this.#totals.moves[slot] as number;
+    if (needed <= moves) return true;
+    for (let i = 0; i < this.#castlings.length; i++) {
+      const castling = this.#castlings[i] as Castling & { readonly saves: number };
+      if ((rights & castling.right) !== castling.right || needed - castling.saves > moves) continue;
+      if (this.#castled(slot, castling) <= moves) return true;
     }
-    return (this.#totals.moves[slot] as number) - saved;
+    return false;
+  }
+
+  /** Fewest moves that the units need if this castling is one of them. */
+  #castled(slot: number, { king, kingTo, rook, rookTo }: Castling): number {
+    const { board } = this.#engine.position;
+    const { moves } = this.#matchings;
+    const scratch = this.#scratch;
+    const base = slot << 8;
+    moves.copy(slot, scratch);
+    for (let i = 0; i < 2; i++) {
+      const unit = this.#unitAt[base | (i === 0 ? king : rook)] as number;
+      // A king that never moves does not castle.
+      if (unit === NOBODY) return NEVER;
+      const kind = board[i === 0 ? king : rook] as Unit;
+      moves.change(scratch, unit, this.#tasks.indexOf(kind, i === 0 ? kingTo : rookTo));
+    }
+    return moves.total(scratch) + 1;
   }
 
   /** Fewest captures that pawns have to make. */
@@ -167,24 +203,20 @@ export class Force {
   }
 }
 
-/**
- * What a castling may save of the moves that king and rook need otherwise: of the king's exactly, of the rook's at most, whatever
- * it has to become.
- */
+/** What a castling may save at most of the moves that king and rook need otherwise, whatever they have to become. */
 function savingOf(
   { king, kingTo, rook, rookTo, kingKind, rookKind, side }: Castling,
-  engine: Engine,
   goals: readonly (readonly [unit: Unit, square: Square])[],
   walks: Walks,
   guarded: Uint8Array,
 ): number {
-  const of = (kind: number) => goals.filter(([unit]) => kindOf(unit) === kind).map(([, square]) => square);
-  const way = (kind: number, from: Square, to: Square): number =>
-    walks.from((kind << 1) + side - 1, from, kind === kingKind ? guarded : undefined)[to] as number;
-  // With several kings nobody knows which one stays.
-  const royals = goals.filter(([unit]) => (unit & ROYAL) !== 0);
-  if (royals.length !== 1 || engine.position.royalCounts[side - 1] !== 1) return NEVER;
-  const ofKing = Math.max(...of(kingKind).map((at) => way(kingKind, king, at) - way(kingKind, kingTo, at)), -NEVER);
-  const ofRook = Math.max(...of(rookKind).map((at) => way(rookKind, rook, at) - way(rookKind, rookTo, at)), 0);
-  return ofKing + ofRook - 1;
+  const most = (kind: number, from: Square, to: Square, closed: Uint8Array | undefined): number => {
+    const before = walks.from((kind << 1) + side - 1, from, closed);
+    const after = walks.from((kind << 1) + side - 1, to, closed);
+    const saved = goals
+      .filter(([unit]) => kindOf(unit) === kind)
+      .map(([, square]) => (before[square] as number) - (after[square] as number));
+    return Math.max(...saved, -NEVER);
+  };
+  return most(kingKind, king, kingTo, guarded) + Math.max(0, most(rookKind, rook, rookTo, undefined)) - 1;
 }

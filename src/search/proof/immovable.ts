@@ -8,6 +8,7 @@ import {
   type Square,
   type Unit,
 } from '../../engine/index.js';
+import type { Diagram } from './diagram.js';
 
 /**
  * The squares whose units stand from the beginning to the end of the play, since nobody else could come to stand there as they
@@ -15,14 +16,14 @@ import {
  *
  * Relies on units making only the steps of their own kind, and on nothing else moving, changing or reviving them.
  *
- * @param goal  units of the diagram by square
  * @returns 1 by square
  */
-export function immovableSquares(engine: Engine, goal: Int32Array): Uint8Array {
+export function immovableSquares(engine: Engine, diagram: Diagram): Uint8Array {
   const { board } = engine.position;
   const { pawns } = engine.tables;
   const fixed = new Uint8Array(board.length);
-  const stays = (square: Square): boolean => board[square] !== 0 && board[square] === goal[square];
+  const stays = (square: Square): boolean =>
+    ((board[square] as Unit) & 3) !== 0 && ((board[square] as Unit) & diagram.shown) === diagram.board[square];
   for (let square = 0; square < board.length; square++)
     if (stays(square) && pawns[kindOf(board[square] as Unit)] === 1 && isAlone(engine, square)) fixed[square] = 1;
   for (let more = true; more; ) {

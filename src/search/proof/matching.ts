@@ -84,7 +84,7 @@ export class Matching {
   #cost(base: number, row: number, unit: number): number {
     const { tasks, costs } = this.#columns;
     const index = this.#state[base + 3 * this.#size + unit] as number;
-    return costs[index * (tasks + 1) + (row < tasks ? row : tasks)] as number;
+    return costs[index * (tasks + 1) + Math.min(row, tasks)] as number;
   }
 
   /** The greatest potential of a unit that the rows leave it. */
@@ -95,7 +95,7 @@ export class Matching {
     const at = (state[base + 3 * size + unit] as number) * (tasks + 1);
     let least = BIG;
     for (let row = 0; row < size; row++) {
-      const rest = (costs[at + (row < tasks ? row : tasks)] as number) - (state[base + row] as number);
+      const rest = (costs[at + Math.min(row, tasks)] as number) - (state[base + row] as number);
       if (rest < least) least = rest;
     }
     state[base + size + unit] = least;
@@ -115,7 +115,7 @@ export class Matching {
     let unit = FREE;
     let current = row;
     while (true) {
-      const task = current < tasks ? current : tasks;
+      const task = Math.min(current, tasks);
       const potential = state[base + current] as number;
       let step = BIG;
       let next = 0;

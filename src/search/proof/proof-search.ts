@@ -4,6 +4,7 @@ import type { LinePlan } from '../lines.js';
 import type { Table } from '../table.js';
 import { Bound } from './bound.js';
 import type { Diagram } from './diagram.js';
+import { Difference } from './difference.js';
 import { relianceOf } from './reliance.js';
 
 /**
@@ -23,6 +24,9 @@ export class ProofSearch {
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
   readonly #bound: Bound | undefined;
+  readonly #difference: Difference | undefined;
+  /** Moves are generated unjudged. */
+  readonly #judgesLate: boolean;
 
   /**
    * @param plies    half-moves of the longest plan
@@ -44,7 +48,12 @@ export class ProofSearch {
     this.#table = table;
     this.#emit = emit;
     const reliance = relianceOf(engine);
+    this.#judgesLate = !engine.fast && engine.rules.hooks.among.length === 0;
     this.#bound = bounded && reliance.steps ? new Bound(engine, diagram, reliance, plies) : undefined;
+    this.#difference =
+      bounded && !reliance.steps && reliance.arrivals < Infinity
+        ? new Difference(engine, diagram, reliance.arrivals)
+        : undefined;
   }
 
   /**
@@ -63,17 +72,14 @@ export class ProofSearch {
   /** Returns whether a solution was found from here on. */
   #search(ply: number, firstMove: number, lastMove: number): boolean {
     const engine = this.#engine;
-    const { position } = engine;
     const movers = this.#movers;
-    const table = this.#table;
     const bound = this.#bound;
     const side = movers[ply] as SideBit;
-    const last = ply === movers.length - 1;
-    const keyAt = 2 * (movers.length - 1 - ply);
-    const saltLow = this.#lengthKeys[keyAt] as number;
-    const saltHigh = this.#lengthKeys[keyAt + 1] as number;
     const start = engine.top;
-    engine.generate(side, ALL);
+    // Where moves are played to be judged anyway, that is left until the diagram is known to be within reach.
+    const unjudged = this.#judgesLate && ply > 0;
+    if (unjudged) engine.generateUnguarded(side);
+    else engine.generate(side, ALL);
     const end = engine.top;
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
@@ -89,25 +95,37 @@ export class ProofSearch {
       const mark = engine.play(move, side);
       this.#budget.count();
       this.#path[ply] = move;
-      const reached = side === movers[movers.length - 1] && this.#diagram.equals(engine);
-      if (last) {
-        if (reached) {
-          found = true;
-          this.#emit(this.#path);
-          this.#budget.solution();
-        }
-      } else if (!reached && this.#opens(ply, side)) {
-        const low = position.keyLow ^ saltLow;
-        const high = position.keyHigh ^ saltHigh;
-        if (!table.find(low, high)) {
-          if (this.#search(ply + 1, 1, Infinity)) found = true;
-          else table.store(low, high, 256 | Math.min(255, movers.length - ply), 0);
-        }
-      }
-      position.undo(mark);
+      if (this.#follow(ply, side, unjudged)) found = true;
+      engine.position.undo(mark);
     }
     engine.top = start;
     return found;
+  }
+
+  /** What comes of the move just played. @param unjudged  it may be illegal yet */
+  #follow(ply: number, side: SideBit, unjudged: boolean): boolean {
+    const engine = this.#engine;
+    const { position } = engine;
+    const movers = this.#movers;
+    const left = movers.length - 1 - ply;
+    if (this.#difference?.allows(left) === false) return false;
+    const reached = side === movers[movers.length - 1] && this.#diagram.equals(engine);
+    if (left === 0) {
+      if (!reached || (unjudged && !engine.legalAfter(side))) return false;
+      this.#emit(this.#path);
+      this.#budget.solution();
+      return true;
+    }
+    if (reached) return false;
+    const low = position.keyLow ^ (this.#lengthKeys[2 * left] as number);
+    const high = position.keyHigh ^ (this.#lengthKeys[2 * left + 1] as number);
+    const table = this.#table;
+    if (table.find(low, high)) return false;
+    // Another move may come to the same position legally.
+    if (unjudged && !engine.legalAfter(side)) return false;
+    if (this.#opens(ply, side) && this.#search(ply + 1, 1, Infinity)) return true;
+    table.store(low, high, 256 | Math.min(255, left + 1), 0);
+    return false;
   }
 
   /** Lets the other side pass where the same one moves on; false where it is in check and may not. */

@@ -9,6 +9,18 @@ const LASTING = ~(0xff << KIND_SHIFT);
 export const ASPECTS = ['moves', 'captures', 'quiet'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
+/** What the costs depend on beside the ways of units. */
+interface Facts {
+  /** Bits of units that count. */
+  readonly shown: number;
+  /** Captures that pawns may make at most. */
+  readonly mostCaptures: number;
+  /** 1 by square where royal units cannot go. */
+  readonly guarded: Uint8Array;
+  /** Royal units are never captured. */
+  readonly royals: boolean;
+}
+
 /**
  * The tasks of one side, to end as each of its units of the diagram, and what each of them costs each unit that it may have: moves;
  * moves of a pawn that have to be captures; moves of a pawn that cannot be. Units that get no task have to be captured.
@@ -17,28 +29,18 @@ export class Tasks {
   readonly tasks: number;
   readonly #engine: Engine;
   readonly #walks: Walks;
-  /** Captures that pawns may make at most. */
-  readonly #mostCaptures: number;
-  /** Where royal units cannot go. */
-  readonly #guarded: Uint8Array;
+  readonly #facts: Facts;
   readonly #goals: readonly (readonly [unit: Unit, square: Square])[];
   readonly #indices = new Map<number, number>();
   readonly #columns: Readonly<Record<Aspect, { readonly tasks: number; costs: Uint8Array }>>;
   #count = 1;
 
   /** @param goals  units of the diagram with their squares */
-  constructor(
-    engine: Engine,
-    walks: Walks,
-    goals: readonly (readonly [unit: Unit, square: Square])[],
-    mostCaptures: number,
-    guarded: Uint8Array,
-  ) {
+  constructor(engine: Engine, walks: Walks, goals: readonly (readonly [unit: Unit, square: Square])[], facts: Facts) {
     this.#engine = engine;
     this.#walks = walks;
     this.#goals = goals;
-    this.#mostCaptures = mostCaptures;
-    this.#guarded = guarded;
+    this.#facts = facts;
     const tasks = goals.length;
     this.tasks = tasks;
     const columns = () => ({ tasks, costs: new Uint8Array((tasks + 1) * 64) });
@@ -72,8 +74,7 @@ export class Tasks {
       columns.costs[at + this.tasks] = 0;
     }
     // Whoever captures a king has won another game.
-    const capturable = (unit & ROYAL) === 0 || this.#engine.rules.hooks.check.length > 0;
-    if (!capturable) this.#columns.moves.costs[at + this.tasks] = NEVER;
+    if (this.#facts.royals && (unit & ROYAL) !== 0) this.#columns.moves.costs[at + this.tasks] = NEVER;
     this.#walk(unit, square, (task, moves, captures, quiet) => {
       this.#lower('moves', at + task, moves);
       this.#lower('captures', at + task, captures);
@@ -99,13 +100,18 @@ export class Tasks {
     else this.#walkOfficer(unit, kind, square, (task, moves) => show(task, moves, 0, 0));
   }
 
+  /** Are a unit of the diagram and one of the play alike but for their kinds? */
+  #isLike(goal: Unit, unit: Unit): boolean {
+    return ((goal ^ unit) & LASTING & this.#facts.shown) === 0;
+  }
+
   #walkOfficer(unit: Unit, kind: number, square: Square, show: (task: number, moves: number) => void): void {
-    const closed = (unit & ROYAL) !== 0 ? this.#guarded : undefined;
+    const closed = (unit & ROYAL) !== 0 ? this.#facts.guarded : undefined;
     const moves = this.#walks.from((kind << 1) + (unit & 3) - 1, square, closed);
     // What promotes otherwise than pawns do may become anything on its way.
     const changes = this.#engine.tables.pawns[kind] === 1;
     this.#goals.forEach(([goal, at], task) => {
-      if ((goal & LASTING) !== (unit & LASTING)) return;
+      if (!this.#isLike(goal, unit)) return;
       if (kindOf(goal) === kind) show(task, moves[at] as number);
       else if (changes) show(task, 1);
     });
@@ -129,7 +135,8 @@ export class Tasks {
       const rule = promotes[(kindSide << shift) | at];
       if (rule !== 1 || moves === 0)
         this.#goals.forEach(([goal, end], task) => {
-          if (end === at && goal === unit) show(task, moves, captures, moves - captures);
+          if (end === at && kindOf(goal) === kind && this.#isLike(goal, unit))
+            show(task, moves, captures, moves - captures);
         });
       if (rule === 0 || moves === 0) return;
       for (const officer of promotions)
@@ -143,7 +150,7 @@ export class Tasks {
   #pawnMoves(kindSide: number, square: Square): Uint8Array {
     const { shift, promotes } = this.#engine.tables;
     const squares = 1 << shift;
-    const fewest = new Uint8Array((this.#mostCaptures + 1) * squares).fill(NEVER);
+    const fewest = new Uint8Array((this.#facts.mostCaptures + 1) * squares).fill(NEVER);
     fewest[square] = 0;
     let frontier = [square];
     for (let moves = 1; frontier.length > 0; moves++) {
