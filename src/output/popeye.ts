@@ -1,7 +1,7 @@
 import type { Change, Problem, Single } from '../problem/model.js';
 import { moveText } from '../solution/move-text.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
-import { leadsToDiagram } from '../stipulation/model.js';
+import { goalOf } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { attributeRows } from './attribute-text.js';
 import { boardTitle } from './board-text.js';
@@ -37,7 +37,7 @@ export function popeyeHead(problem: Problem): string {
 /** The position from which `a=>b` begins, and who has the move there, as Popeye prints them before the diagram. */
 function startRows(problem: Problem, width: number): readonly string[] {
   const { start, stipulation } = problem;
-  if (start === undefined || stipulation === undefined || !leadsToDiagram(stipulation.play)) return [];
+  if (start === undefined || stipulation === undefined || goalOf(stipulation.play).name !== 'a-to-b') return [];
   const position = { ...problem, units: start.units };
   const { starter } = playedStipulation({ ...problem, stipulation });
   return [

@@ -139,7 +139,7 @@ export interface Award {
 export interface Start {
   readonly units: readonly Unit[];
   /** Where the imitators have to stand in the end; absent means that it does not matter. */
-  readonly imitators?: readonly SquareName[];
+  readonly finalImitators?: readonly SquareName[];
   readonly place: Place;
 }
 

@@ -1,19 +1,33 @@
+import { boardOf } from '../board/index.js';
+import type { Surface } from '../board/surface.js';
 import { goalOf } from '../stipulation/model.js';
 import { FILE_START } from './faults.js';
+import { readFen } from './fen.js';
 import type { Problem, Unit } from './model.js';
-import { readForsyth } from './popeye/forsyth.js';
 
-/** The game array of the board of 8×8 squares. */
-export const GAME_ARRAY: readonly Unit[] = readForsyth('rsbqkbsr/pppppppp/32/PPPPPPPP/RSBQKBSR', FILE_START).units;
+const arrays = new WeakMap<Surface, readonly Unit[]>();
+
+/** The game array of a board; empty where it has none. */
+function gameArray(problem: Problem): readonly Unit[] {
+  const made = boardOf(problem.board);
+  if ('faults' in made) return [];
+  let units = arrays.get(made.board);
+  if (units === undefined) {
+    units = readFen(made.board.gameArray, FILE_START, made.board).units;
+    arrays.set(made.board, units);
+  }
+  return units;
+}
 
 /**
  * The units with which the play begins: those of the diagram, unless the stipulation leads to the diagram from elsewhere.
  */
-export function startUnits({ stipulation, units, start }: Problem): readonly Unit[] {
+export function startUnits(problem: Problem): readonly Unit[] {
+  const { stipulation, units, start } = problem;
   if (stipulation === undefined) return units;
   switch (goalOf(stipulation.play).name) {
     case 'proof-game':
-      return GAME_ARRAY;
+      return gameArray(problem);
     case 'a-to-b':
       return start?.units ?? [];
     default:

@@ -222,7 +222,7 @@ function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
 
 /** What the play of `dia` and `a=>b` leads to. */
 function diagramOf(rules: Rules, single: Single): Diagram {
-  const imitators = single.start?.imitators?.map((name) => rules.squareOf(name) ?? -1);
+  const imitators = single.start?.finalImitators?.map((name) => rules.squareOf(name) ?? -1);
   const shown = rules.engine.crowns ? rules.shown & ~ROYAL : rules.shown;
   return new Diagram(setUpDiagram(rules, single).position.board, shown, imitators, rules.markers);
 }

@@ -50,21 +50,21 @@ export class ProblemDraft {
   }
 
   /** The conditions, without those that are said again; and where the imitators have to stand in the end. */
-  #conditions(): { readonly conditions: readonly ConditionUse[]; readonly imitators?: readonly string[] } {
+  #conditions(): { readonly conditions: readonly ConditionUse[]; readonly finalImitators?: readonly string[] } {
     const before = this.conditions.slice(0, this.#start?.conditions);
     const after = this.conditions.slice(before.length);
     const isImitator = ({ name }: ConditionUse): boolean => name === 'Imitator';
     const again = before.some(isImitator) ? after.find(isImitator) : undefined;
     return {
       conditions: [...before, ...after.filter((use) => use !== again && !before.some((one) => sameUse(one, use)))],
-      ...(again === undefined ? {} : { imitators: again.args }),
+      ...(again === undefined ? {} : { finalImitators: again.args }),
     };
   }
 
   /** The problem as it was read; `undefined` if it cannot be told in the model. */
   finish(): Problem | undefined {
     if (this.leftOut || this.stipulation === undefined) return undefined;
-    const { conditions, imitators } = this.#conditions();
+    const { conditions, ...final } = this.#conditions();
     const start = this.#start;
     return {
       place: this.place,
@@ -76,7 +76,7 @@ export class ProblemDraft {
       units: [...this.#units.values()],
       ...(start === undefined || goalOf(this.stipulation.play).name !== 'a-to-b'
         ? {}
-        : { start: { units: start.units, place: start.place, ...(imitators === undefined ? {} : { imitators }) } }),
+        : { start: { units: start.units, place: start.place, ...final } }),
       stipulation: this.stipulation,
       conditions,
       options: this.options,

@@ -47,8 +47,8 @@ const startLines = (conditions: readonly ConditionUse[], units: readonly Unit[])
 ];
 
 /** Where imitators stand in the end is said once more of the diagram. */
-const imitatorsOf = ({ imitators, place }: Start): readonly ConditionUse[] =>
-  imitators === undefined ? [] : [{ name: 'Imitator', args: imitators, place }];
+const imitatorsOf = ({ finalImitators, place }: Start): readonly ConditionUse[] =>
+  finalImitators === undefined ? [] : [{ name: 'Imitator', args: finalImitators, place }];
 
 /** One line of input for each line of text; blank ones say nothing. */
 function textLines(command: string, texts: readonly string[]): string[] {
