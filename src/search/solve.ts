@@ -139,7 +139,8 @@ function solvePhase(
     phases.push({ ...common, kind: 'illegal' });
     return undefined;
   }
-  const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal));
+  const diagram = leadsToDiagram(play) ? diagramOf(rules, single) : undefined;
+  const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal), diagram);
   const table = new Table(memory);
   const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
   try {
@@ -183,8 +184,8 @@ function solvePhase(
       const winner = movers[movers.length - 1];
       if (winner === undefined) return undefined;
       const emit = (line: Float64Array): number => lines.push([...line]);
-      const search = leadsToDiagram(playedStipulation(single).play)
-        ? new ProofSearch(engine, diagramOf(rules, single), movers.length, budget, table, emit)
+      const search = diagram
+        ? new ProofSearch(engine, diagram, movers.length, budget, table, emit)
         : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
         search.run({ movers: shorter, forced: plan.forced }, range);

@@ -102,8 +102,11 @@ export function goalOf(play: Play): Goal {
   return branch.goal;
 }
 
+/** Is the goal a whole position, with all its units? */
+export const isPosition = ({ name }: Goal): boolean => POSITIONS.has(name);
+
 /** Is the goal a whole position, so that the play does not begin in the diagram? */
-export const leadsToDiagram = (play: Play): boolean => POSITIONS.has(goalOf(play).name);
+export const leadsToDiagram = (play: Play): boolean => isPosition(goalOf(play));
 
 /** Help play that begins in the middle of a move, as `h#2.5` does; a forced half-move at its end counts. */
 export const beginsHalfway = (play: Play): boolean =>
