@@ -8,15 +8,18 @@ import type { Problem } from '../problem/model.js';
  * @returns 32 hexadecimal digits
  */
 export function problemKey(problem: Problem, version: string): string {
-  const units = [...problem.units].sort((a, b) => (a.square < b.square ? -1 : a.square > b.square ? 1 : 0));
+  const sorted = (list: Problem['units']): Problem['units'] =>
+    [...list].sort((a, b) => (a.square < b.square ? -1 : a.square > b.square ? 1 : 0));
   const { board, sideToMove, castling, stipulation, conditions, options, twins, zeroPosition, pieces } = problem;
+  const units = sorted(problem.units);
+  const start = problem.start && { ...problem.start, units: sorted(problem.start.units) };
   const { solution, intendedSolutions } = problem;
   // Fields that mansuba does not know of are mostly remarks; what a file expects is a claim too.
   const { expect } = problem.extra;
   const rules = { board, sideToMove, castling, stipulation, conditions, options, twins, zeroPosition };
   // The names of pieces are for people, and how they are written is of no account.
   const own = pieces?.map(({ kind: { code, movements, promotes } }) => ({ code, movements, promotes }));
-  const content = { version, units, own, ...rules, solution, intendedSolutions, expect };
+  const content = { version, units, start, own, ...rules, solution, intendedSolutions, expect };
   return createHash('sha256').update(JSON.stringify(content, canonical)).digest('hex').slice(0, 32);
 }
 

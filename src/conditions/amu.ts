@@ -38,6 +38,7 @@ export const amu: Condition = {
         {
           // The board of the move itself is put back for a moment.
           moment: 'completion',
+          changes: 'nothing',
           apply: (engine, move, side) => {
             const { position, captured, capturedOn, moved } = engine;
             const type = moveType(move);

@@ -12,6 +12,7 @@ export const andernach: Condition = {
     effects: [
       {
         moment: 'colour of the mover',
+        changes: 0,
         onCapture: true,
         apply: (engine, _move, side) => {
           const { moved, moverOn, position } = engine;

@@ -12,6 +12,7 @@ export const antiAndernach: Condition = {
     effects: [
       {
         moment: 'colour of the mover',
+        changes: 0,
         apply: (engine, _move, side) => {
           const { captured, moved, moverOn, position } = engine;
           if (captured !== 0 || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL || moverOn === NO_SQUARE) return;

@@ -37,6 +37,7 @@ export const bgl: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: (engine, move, side) => {
             const cost = length(moveFrom(move), arrival(move));
             paid = false;

@@ -71,6 +71,7 @@ export const breton: Condition = {
       effects: [
         {
           moment: late ? 'rebirth of the mover' : 'capture of the kind',
+          changes: 1,
           apply: (engine, move) => {
             const square: Square = victims.of(move) - 1;
             const unit = square < 0 ? 0 : (engine.position.board[square] as number);

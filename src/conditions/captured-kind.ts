@@ -48,6 +48,7 @@ function takesOver(
       effects: [
         {
           moment: 'capture of the kind',
+          changes: 0,
           apply: (engine) => {
             const { captured, moved, moverOn, position } = engine;
             if (captured === 0 || !holds(moved) || moverOn === NO_SQUARE) return;

@@ -69,6 +69,7 @@ function compile(facts: Facts, rooksOnly: boolean): Phases {
     effects: [
       {
         moment: 'completion',
+        changes: 1,
         apply: (engine, move) => {
           const partner = partners.of(move) - 1;
           if (partner < 0) return;

@@ -52,6 +52,7 @@ function cycle({ arrival, kindIndex }: Facts, args: readonly string[], bit: numb
     effects: [
       {
         moment: 'cycle of kinds',
+        changes: 0,
         apply: (engine) => {
           if (engine.moverOn === NO_SQUARE || (engine.moved & bit) === 0) return;
           const unit = engine.position.board[engine.moverOn] as Unit;

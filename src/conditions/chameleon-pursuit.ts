@@ -15,6 +15,7 @@ export const chameleonPursuit: Condition = {
       effects: [
         {
           moment: 'colour of the mover',
+          changes: 0,
           apply: (engine, move, side) => {
             const { moved, moverOn, position } = engine;
             const pursued = (position.state[last] as number) - 1 === moveTo(move);

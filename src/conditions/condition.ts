@@ -107,6 +107,11 @@ export interface Phases {
     readonly moment: Moment;
     readonly apply: EffectHook;
     readonly onCapture?: true;
+    /**
+     * What it changes on the board: nothing, since it only remembers; only who is royal; or units on the squares of the move (the
+     * arrivals of both, where two units go) and on so many others. Absent: anything. The bounds of proof games count on it.
+     */
+    readonly changes?: 'nothing' | 'royalty' | number;
     /** It puts and changes no unit, so that no right to castle comes back. */
     readonly changeless?: true;
   }[];
@@ -143,6 +148,8 @@ export interface Phases {
   readonly way?: (engine: Engine, move: Move) => Way | undefined;
   /** What is written right behind the arrival of a move that was just played, before its promotion and effects: `[Ie4]`. */
   readonly trail?: (engine: Engine, move: Move) => string;
+  /** Where that stands which belongs to the diagram and is no unit, in an order that play keeps. */
+  readonly markers?: (engine: Engine) => readonly Square[];
   /** What is written behind a move that was just played, beside its effects. */
   readonly remark?: (engine: Engine, move: Move) => string;
 }

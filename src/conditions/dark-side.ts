@@ -15,6 +15,7 @@ export const darkSide: Condition = {
       effects: [
         {
           moment: 'colour of the mover',
+          changes: 0,
           apply: (engine, move, side) => {
             const { moved, moverOn, position } = engine;
             if (moverOn !== arrival(move) || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL) return;

@@ -26,6 +26,7 @@ export const disparate: Condition = {
         {
           // At once: what follows may ask for checks.
           moment: 'completion',
+          changes: 'nothing',
           apply: (engine, move, side) =>
             engine.position.setState(last, moveType(move) === SPECIAL ? 0 : (kindOf(engine.moved) << 2) | side),
         },

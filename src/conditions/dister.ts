@@ -49,6 +49,7 @@ export const maxDister: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: (engine, move) => {
             const { state } = engine.position;
             for (const { slot } of places) {

@@ -19,6 +19,7 @@ export const duellists: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: ({ position, moverOn }, move, side) => {
             if (moveType(move) === SPECIAL) return;
             position.setState(slotOf(side), moverOn === NO_SQUARE ? 0 : moverOn + 1);

@@ -32,6 +32,7 @@ export const exchangeCastling: Condition = {
       effects: [
         {
           moment: 'completion',
+          changes: 0,
           apply: (engine, move, side) => {
             if (moveType(move) !== SPECIAL) return;
             engine.exchange(moveFrom(move), moveTo(move), true);

@@ -20,6 +20,7 @@ export const followMyLeader: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: ({ position }, move, side) =>
             position.setState(left, side === follower || moveType(move) === SPECIAL ? 0 : moveFrom(move) + 1),
         },

@@ -38,6 +38,7 @@ export const football: Condition = {
       effects: [
         {
           moment: 'change of the kind',
+          changes: 0,
           apply: (engine, move) => {
             const kind = bench[substitute.of(move) - 1];
             if (kind === undefined || engine.moverOn === NO_SQUARE) return;

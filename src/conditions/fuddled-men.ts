@@ -36,6 +36,7 @@ export const fuddledMen: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: (engine, move, side) => {
             let squares = engine.moverOn === NO_SQUARE ? 0 : engine.moverOn + 1;
             // An exchange moves both.

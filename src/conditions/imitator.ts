@@ -187,6 +187,8 @@ export const imitator: Condition = {
           position.setState(slots[i] as number, board.squares.indexOf(name) + 1);
         });
       },
+      markers: (engine) =>
+        Array.from({ length: count(engine) }, (_, i) => (engine.position.state[slots[i] as number] as number) - 1),
       allowMove: (engine, move, side) => {
         const from = moveFrom(move);
         if (moveType(move) === SPECIAL) return true;

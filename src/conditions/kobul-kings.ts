@@ -16,6 +16,7 @@ export const kobulKings: Condition = {
       effects: [
         {
           moment: 'kings',
+          changes: 1,
           apply: (engine, _move, side) => {
             const { captured, position, tables } = engine;
             const loser = otherSide(side);

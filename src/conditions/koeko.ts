@@ -55,6 +55,7 @@ export function judgedOnArrival(
     effects: [
       {
         moment: 'bookkeeping',
+        changes: 'nothing',
         apply: (engine, move) => engine.position.setState(verdict, isLegal(engine, move) ? 0 : 1),
       },
     ],
@@ -145,9 +146,14 @@ export const newKoeko: Condition = {
       const touches = engine.moverOn !== NO_SQUARE && isOccupied(engine, near[engine.moverOn] ?? []);
       return touches === (engine.position.state[before] === 1);
     });
-    const forget = { moment: 'bookkeeping', apply: (engine: Engine) => engine.position.setState(before, 0) } as const;
+    const forget = {
+      moment: 'bookkeeping',
+      changes: 'nothing',
+      apply: (engine: Engine) => engine.position.setState(before, 0),
+    } as const;
     const remember = {
       moment: 'completion',
+      changes: 'nothing',
       apply: (engine: Engine, move: Move) => engine.position.setState(before, touched(engine, move, near) ? 1 : 0),
     } as const;
     return { ...judged, effects: [remember, ...(judged.effects ?? []), forget] };

@@ -40,6 +40,7 @@ export const magicSquares: Condition = {
       effects: [
         {
           moment: args.includes('Type2') ? 'magic squares' : 'colour of the mover',
+          changes: 0,
           apply: (engine, move) => {
             if (engine.moverOn !== NO_SQUARE) change(engine, engine.moverOn);
             if (moveType(move) !== CASTLING) return;

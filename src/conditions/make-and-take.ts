@@ -146,6 +146,7 @@ export const makeAndTake: Condition = {
       effects: [
         {
           moment: 'completion',
+          changes: 1,
           apply: (engine, move) => {
             const castling = castlingMade(engine, move);
             if (castling !== undefined) engine.relocate(castling.rook, castling.rookTo, true);

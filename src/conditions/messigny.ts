@@ -50,6 +50,7 @@ export const messigny: Condition = {
       effects: [
         {
           moment: 'completion',
+          changes: 0,
           apply: (engine, move) => {
             const exchanged = moveType(move) === SPECIAL;
             if (exchanged) {

@@ -47,6 +47,7 @@ export const norskSjakk: Condition = {
       effects: [
         {
           moment: 'change of the kind',
+          changes: 0,
           apply: (engine, move) => {
             if (
               engine.moverOn === NO_SQUARE ||

@@ -15,6 +15,7 @@ function phases({ slot }: Pick<Facts, 'slot'>, type: 'A' | 'B' | 'C', moves: (si
     effects: [
       {
         moment: 'exchange of kings',
+        changes: 2,
         apply: (engine, _move, side) => {
           if (type === 'B') engine.position.setState(exposed, moves(side) && engine.inCheck(side) ? 1 : 0);
           if (!moves(side)) return;

@@ -14,6 +14,7 @@ export const relegation: Condition = {
       effects: [
         {
           moment: 'degrees',
+          changes: 0,
           apply: (engine, _move, side) => {
             const { moved, moverOn, position, tables } = engine;
             if (moverOn === NO_SQUARE || (moved & ROYAL) !== 0 || tables.pawns[kindOf(moved)] === 1) return;

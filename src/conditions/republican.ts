@@ -67,6 +67,7 @@ export const republican: Condition = {
       effects: [
         {
           moment: 'placing of kings',
+          changes: 1,
           apply: (engine, move: Move, side) => {
             const square = placed.of(move) - 1;
             if (square < 0) return;

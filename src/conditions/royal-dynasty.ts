@@ -36,6 +36,6 @@ export const royalDynasty: Condition = {
       crown(engine, 1);
       crown(engine, 2);
     };
-    return { begin: crownBoth, effects: [{ moment: 'bookkeeping', apply: crownBoth }] };
+    return { begin: crownBoth, effects: [{ moment: 'bookkeeping', changes: 'royalty', apply: crownBoth }] };
   },
 };

@@ -80,7 +80,7 @@ export const strictSat: Condition = {
     };
     return {
       begin: remember,
-      effects: [{ moment: 'bookkeeping', apply: remember }],
+      effects: [{ moment: 'bookkeeping', changes: 'nothing', apply: remember }],
       allowMove: sparesKings,
       check: (engine, side) => {
         const king = kingOf(engine, side);

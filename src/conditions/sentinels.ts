@@ -67,6 +67,7 @@ export const sentinels: Condition = {
       effects: [
         {
           moment: 'sentinels',
+          changes: 1,
           apply: (engine, move, side) => {
             const left = moveFrom(move);
             const { moved, position, tables } = engine;

@@ -52,6 +52,7 @@ function successions(follows: Readonly<Record<string, string>>, pawns: boolean):
       effects: [
         {
           moment: 'kings',
+          changes: 2,
           apply: (engine, move, side) => {
             if (engine.captured === 0) return;
             const { board: units, royals, royalCounts } = engine.position;

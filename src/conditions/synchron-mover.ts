@@ -35,6 +35,7 @@ export const synchronMover: Condition = {
       effects: [
         {
           moment: 'bookkeeping',
+          changes: 'nothing',
           apply: ({ position }: Engine, move: Move) =>
             position.setState(last, moveType(move) === SPECIAL ? NOTHING : vector(move, 1)),
         },

@@ -88,6 +88,7 @@ export const takeAndMake: Condition = {
       effects: [
         {
           moment: 'completion',
+          changes: 1,
           onCapture: true,
           apply: (engine, move) => {
             const end = ends.of(move);

@@ -17,6 +17,7 @@ export const traitor: Condition = {
       effects: [
         {
           moment: 'colour of the mover',
+          changes: 0,
           apply: (engine, _move, side) => {
             const { moverOn, position } = engine;
             if (side !== BLACK || moverOn === NO_SQUARE || lower[moverOn] === 0) return;

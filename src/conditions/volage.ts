@@ -13,6 +13,7 @@ function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: 
     effects: [
       {
         moment: 'colour of the mover',
+        changes: 0,
         apply: (engine, move, side) => {
           const { moved, moverOn, position } = engine;
           if (moverOn === NO_SQUARE || !holds(moved)) return;
@@ -28,6 +29,7 @@ function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: 
       },
       {
         moment: 'colour of the reborn',
+        changes: 0,
         apply: (engine) => {
           const { rebornOn, rebornFrom, moverOn, position } = engine;
           if (rebornOn === NO_SQUARE || rebornOn === moverOn || colour[rebornFrom] === colour[rebornOn]) return;

@@ -69,6 +69,7 @@ export const wormholes: Condition = {
       effects: [
         {
           moment: 'transfer',
+          changes: 1,
           apply: (engine, move) => {
             const exit = exits.of(move);
             if (exit === 0) return;

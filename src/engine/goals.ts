@@ -15,3 +15,6 @@ export const FAR_RANK = 9;
 export const CASTLES = 10;
 export const PASSES = 11;
 export const ANY_MOVE = 12;
+/** A whole position is reached: from the game array, or from another one. */
+export const PROOF_GAME = 13;
+export const A_TO_B = 14;

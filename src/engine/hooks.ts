@@ -83,6 +83,12 @@ export interface EngineRules {
   readonly onlyCaptures: boolean;
   /** Effects put or change units, so that rights to castle may come back. */
   readonly regains: boolean;
+  /** No effect changes anything on the board, but perhaps who is royal: they only remember. */
+  readonly changeless: boolean;
+  /** Effects may change who is royal. */
+  readonly crowns: boolean;
+  /** On so many squares beside those of the move effects may put or change units; `Infinity` where nobody says. */
+  readonly changes: number;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** The unit of the part of moves, above all operands, that says which victim a locust takes (`Tables.variants`). */

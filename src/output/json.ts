@@ -1,6 +1,6 @@
 import { captionOfUse } from '../conditions/caption.js';
 import type { Fault, Severity } from '../problem/faults.js';
-import type { BoardUse, OwnPiece, Unit } from '../problem/model.js';
+import type { BoardUse, OwnPiece, Start, Unit } from '../problem/model.js';
 import { type Counts, countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { Phase, Solution } from '../solution/tree.js';
@@ -26,6 +26,8 @@ export interface JsonSingle {
   /** The user's own pieces that it may have, by code: name and definition as written. */
   readonly pieces?: Readonly<Record<string, { readonly name: string; readonly definition: unknown }>>;
   readonly units: readonly Omit<Unit, 'place'>[];
+  /** Where the play of `a=>b` begins; left out elsewhere. */
+  readonly start?: { readonly units: readonly Omit<Unit, 'place'>[]; readonly finalImitators?: readonly string[] };
   readonly complete: boolean;
   readonly limit: NonNullable<Solution['limit']> | null;
   readonly counts: Counts;
@@ -88,6 +90,13 @@ function boardJson({ place: _place, places: _places, ...board }: BoardUse): Json
 
 const pieceJson = ({ kind, definition }: OwnPiece) => [kind.code, { name: kind.names.english, definition }] as const;
 
+const unitJson = ({ colour, kind, square, attributes }: Unit) => ({ colour, kind, square, attributes });
+
+const startJson = ({ units, finalImitators }: Start): NonNullable<JsonSingle['start']> => ({
+  units: units.map(unitJson),
+  ...(finalImitators === undefined ? {} : { finalImitators }),
+});
+
 function singleJson({ single, solution }: SolvedSingle): JsonSingle {
   const style = { letters: 'english', long: false } as const;
   return {
@@ -99,7 +108,8 @@ function singleJson({ single, solution }: SolvedSingle): JsonSingle {
     conditions: single.conditions.map(captionOfUse),
     order: solution.order,
     ...(single.pieces === undefined ? {} : { pieces: Object.fromEntries(single.pieces.map(pieceJson)) }),
-    units: single.units.map(({ colour, kind, square, attributes }) => ({ colour, kind, square, attributes })),
+    units: single.units.map(unitJson),
+    ...(single.start === undefined ? {} : { start: startJson(single.start) }),
     complete: solution.complete,
     limit: solution.limit ?? null,
     counts: countsOf(solution),

@@ -1,6 +1,7 @@
 import type { Change, Problem, Single } from '../problem/model.js';
 import { moveText } from '../solution/move-text.js';
 import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
+import { goalOf } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { attributeRows } from './attribute-text.js';
 import { boardTitle } from './board-text.js';
@@ -18,7 +19,8 @@ export function popeyeHead(problem: Problem): string {
     ...problem.distinctions,
     ...(problem.title === undefined ? [] : problem.title.split('\n')),
   ];
-  const rows = ['', ...names.map(centred), ...(problem.options.noBoard ? [] : ['', popeyeDiagram(problem)])];
+  const start = problem.options.noBoard ? [] : startRows(problem, width);
+  const rows = ['', ...names.map(centred), ...start, ...(problem.options.noBoard ? [] : ['', popeyeDiagram(problem)])];
   if (!problem.options.noBoard) {
     const stipulation = `  ${stipulationText(problem)}`;
     rows.push(`${stipulation}${countText(problem.units).padStart(width - 2 - stipulation.length)}`);
@@ -30,6 +32,23 @@ export function popeyeHead(problem: Problem): string {
     if (problem.options.halfDuplex) rows.push(centred('HalfDuplex'));
   }
   return `${rows.join('\n')}\n`;
+}
+
+/** The position from which `a=>b` begins, and who has the move there, as Popeye prints them before the diagram. */
+function startRows(problem: Problem, width: number): readonly string[] {
+  const { start, stipulation } = problem;
+  if (start === undefined || stipulation === undefined || goalOf(stipulation.play).name !== 'a-to-b') return [];
+  const position = { ...problem, units: start.units };
+  const { starter } = playedStipulation({ ...problem, stipulation });
+  return [
+    '',
+    popeyeDiagram(position),
+    countText(start.units).padStart(width - 2),
+    ...attributeRows(position).map((row) => `${' '.repeat(Math.max(0, (width - row.length) >> 1))}${row}`),
+    '',
+    `            => (${starter === 'white' ? 'White' : 'Black'} ->)`,
+    '',
+  ];
 }
 
 /** The stipulation with the restrictions that Popeye writes behind it: `#10/1/1`, `s#9;0,1`. */

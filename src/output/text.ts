@@ -3,6 +3,7 @@ import type { Award, Problem, Single, Source, Unit } from '../problem/model.js';
 import { countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { MoveRecord, Phase, Solution } from '../solution/tree.js';
+import { goalOf } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { attributeRows } from './attribute-text.js';
 import { boardTitle, seamsOf, surfaceOf } from './board-text.js';
@@ -46,7 +47,7 @@ function awardText(award: Award | undefined): string {
 
 /** The board for a terminal, with its caption below: stipulation, count, board, conditions. */
 export function diagramText(problem: Problem, style: NotationStyle, paint: Paint = PLAIN): string {
-  const rows = boardRows(problem, style, paint);
+  const rows = [...startRows(problem, style, paint), ...boardRows(problem, style, paint)];
   const board = surfaceOf(problem);
   const stipulation =
     problem.stipulation === undefined ? '' : playedStipulation({ ...problem, stipulation: problem.stipulation }).text;
@@ -63,6 +64,22 @@ export function diagramText(problem: Problem, style: NotationStyle, paint: Paint
     ...(problem.zeroPosition ? ['zeroposition'] : []),
   ];
   return [...rows, ...remarks.filter(Boolean).map((remark) => `   ${remark}`)].join('\n');
+}
+
+/** The position from which `a=>b` begins, above the diagram to which it leads. */
+function startRows(problem: Problem, style: NotationStyle, paint: Paint): readonly string[] {
+  const { start, stipulation } = problem;
+  if (start === undefined || stipulation === undefined || goalOf(stipulation.play).name !== 'a-to-b') return [];
+  const { starter } = playedStipulation({ ...problem, stipulation });
+  const position = { ...problem, units: start.units };
+  const final =
+    start.finalImitators === undefined ? '' : `, imitators in the end on ${start.finalImitators.join(', ')}`;
+  return [
+    ...boardRows(position, style, paint),
+    ...attributeRows(position).map((row) => `   ${row}`),
+    `   ${starter === 'white' ? 'White' : 'Black'} begins here (${countText(start.units)})${final}, and it ends so:`,
+    '',
+  ];
 }
 
 /** What stands above a solution: titles and diagram. */

@@ -135,6 +135,14 @@ export interface Award {
   readonly judges?: readonly string[];
 }
 
+/** The position from which `a=>b` leads to the diagram. */
+export interface Start {
+  readonly units: readonly Unit[];
+  /** Where the imitators have to stand in the end; absent means that it does not matter. */
+  readonly finalImitators?: readonly SquareName[];
+  readonly place: Place;
+}
+
 /** A composed problem as its file tells it: plain data, immutable, independent of any format. */
 export interface Problem {
   /** Where its text begins. */
@@ -152,7 +160,10 @@ export interface Problem {
   readonly board: BoardUse;
   /** Absent where there are none. */
   readonly pieces?: readonly OwnPiece[];
+  /** The diagram. Where the stipulation leads to it (`dia`, `a=>b`) the play begins elsewhere. */
   readonly units: readonly Unit[];
+  /** Where the play of `a=>b` begins. */
+  readonly start?: Start;
   /** Side to move of a FEN; problems have theirs from the stipulation. */
   readonly sideToMove?: Side;
   /** Castling field of a full FEN (`KQkq`, `-`); absent means the problem convention. */

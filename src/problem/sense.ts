@@ -3,7 +3,7 @@ import { squareList } from '../board/parameters.js';
 import type { Surface } from '../board/surface.js';
 import { surfaceUnder } from '../conditions/surface.js';
 import { idleOptions } from '../stipulation/idle-options.js';
-import type { Goal, Stipulation } from '../stipulation/model.js';
+import { goalOf, type Stipulation } from '../stipulation/model.js';
 import type { Fault } from './faults.js';
 import { type Change, opponent, type Problem, SIDES, type Side, type SquareName, type Unit } from './model.js';
 
@@ -16,7 +16,7 @@ export function senseFaults(problem: Problem): Fault[] {
   const made = boardOf(problem.board);
   if ('faults' in made) return [...made.faults];
   const surface = surfaceUnder(made.board, problem.conditions);
-  const faults = [...squareFaults(problem, surface), ...pawnFaults(problem, surface)];
+  const faults = [...squareFaults(problem, surface), ...pawnFaults(problem, surface), ...startFaults(problem, surface)];
   // The twins of a zero position may take the second king away, any twin may add the missing one.
   if (!problem.zeroPosition) faults.push(...secondKingFaults(problem));
   if (problem.twins.length === 0) faults.push(...missingKingFaults(problem));
@@ -25,7 +25,14 @@ export function senseFaults(problem: Problem): Fault[] {
 }
 
 function squareFaults(
-  { board, units, twins, options, stipulation, place }: Problem,
+  {
+    board,
+    units,
+    twins,
+    options,
+    stipulation,
+    place,
+  }: Pick<Problem, 'board' | 'units' | 'twins' | 'options' | 'stipulation' | 'place'>,
   surface: Surface,
 ): readonly Fault[] {
   const faults: Fault[] = [];
@@ -88,10 +95,53 @@ function squareFaults(
   const { noCastling = [], enPassant = [], exclusiveCastlings = [] } = options;
   for (const square of [...noCastling, ...enPassant, ...exclusiveCastlings.flat()]) off(square, place);
   if (stipulation) {
-    const target = goalOf(stipulation).square;
+    const target = goalOf(stipulation.play).square;
     if (target !== undefined) off(target, stipulation.place);
   }
   return faults;
+}
+
+/** Where the play of `a=>b` begins has to be there, on the board; other play begins in the diagram, or in the game array. */
+function startFaults({ stipulation, start, conditions, board, twins }: Problem, surface: Surface): readonly Fault[] {
+  const goals = [
+    stipulation,
+    ...twins.flatMap(({ changes }) =>
+      changes.flatMap((one) => (one.change === 'stipulation' ? [one.stipulation] : [])),
+    ),
+  ].map((one) => one && goalOf(one.play).name);
+  const asked = stipulation !== undefined && goals.includes('a-to-b');
+  if (asked && start === undefined)
+    return [
+      {
+        code: 'no-start',
+        severity: 'error',
+        place: stipulation.place,
+        message: `${stipulation.text} needs the position where its play begins`,
+        remedy: 'give it in the field start; in Popeye input its units stand before the stipulation',
+      },
+    ];
+  if (goals.includes('proof-game') && surface.gameArray.replace(/[\d/]+/g, '') === '')
+    return [
+      {
+        code: 'no-game-array',
+        severity: 'unsupported',
+        place: board.place,
+        message: `the board ${surface.name} has no game array, from which a proof game could begin`,
+        remedy: 'give the beginning as the field start, and ask for a=>b',
+      },
+    ];
+  if (start === undefined) return [];
+  if (!asked)
+    return [
+      {
+        code: 'start-without-effect',
+        severity: 'note',
+        place: start.place,
+        message: 'the field start has no effect: only a=>b begins elsewhere than in the diagram',
+      },
+    ];
+  const problem = { ...start, board, conditions, twins: [], options: {} };
+  return [...squareFaults(problem, surface), ...pawnFaults(problem, surface), ...secondKingFaults(problem)];
 }
 
 /** `a1 to h14`, `a1 to h8 and a1' to h8'`. */
@@ -140,7 +190,7 @@ const isRoyal = (unit: Unit): boolean => isKing(unit) || unit.attributes.include
 const royalsOf = (side: Side, units: readonly Unit[]): readonly Unit[] =>
   units.filter((unit) => isRoyal(unit) && (unit.colour === side || unit.colour === 'neutral'));
 
-function secondKingFaults({ units, conditions }: Problem): readonly Fault[] {
+function secondKingFaults({ units, conditions }: Pick<Problem, 'units' | 'conditions'>): readonly Fault[] {
   if (conditions.some(({ name }) => SEVERAL_KINGS.has(name))) return [];
   const seconds = new Map<Unit, Fault>();
   for (const side of SIDES) {
@@ -185,12 +235,6 @@ function checkedSide({ starter, play }: Stipulation): Side | undefined {
   return branch.goal.name === 'mate' || branch.goal.name === 'check' ? side : undefined;
 }
 
-function goalOf({ play }: Stipulation): Goal {
-  let branch = play;
-  while (branch.branch !== 'goal') branch = branch.next;
-  return branch.goal;
-}
-
 function missingKingFaults({ units, conditions, stipulation, options, place }: Problem): readonly Fault[] {
   // Many conditions make kings, or do without.
   if (!stipulation || conditions.length > 0) return [];
@@ -212,7 +256,7 @@ function missingKingFaults({ units, conditions, stipulation, options, place }: P
  * Boards say where no pawn can stand. Elsewhere Popeye lets pawns stand on the first and last rank, and some compositions
  * have them there.
  */
-function pawnFaults({ units, conditions }: Problem, surface: Surface): readonly Fault[] {
+function pawnFaults({ units, conditions }: Pick<Problem, 'units' | 'conditions'>, surface: Surface): readonly Fault[] {
   const pawns = units.filter(({ kind }) => kind === 'P');
   // A neutral pawn may be there if it may be so for one side.
   const sidesOf = ({ colour }: Unit): readonly Side[] => (colour === 'neutral' ? SIDES : [colour]);

@@ -6,11 +6,13 @@
 import type { Validator } from './schema-faults.js';
 /** Checks a document against the schema of problem files; on failure, `errors` says why. */
 export const validateProblem: Validator = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]},{"required":["forsyth"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"pieces":{"description":"Pieces of one's own, by name: Betza notation, or a map of what they do.","type":"object","additionalProperties":{"description":"A piece: Betza notation, or a map.","type":["object","string"],"properties":{"code":{"description":"What stands for it in units and solutions: one or two characters, the first a letter. Left out: one that is free is found.","type":"string","examples":["WZ"]},"promotes":{"description":"True if it promotes at the end of the board, as a pawn does.","type":"boolean","examples":[true]},"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]},"move":{"description":"What it does only without a capture.","$ref":"#/$defs/moves"},"capture":{"description":"What it does only to capture.","$ref":"#/$defs/moves"}},"additionalProperties":false,"examples":["WF2N",{"leaps":[[1,1],[1,3]]}]},"examples":[{"Wizard":{"code":"WZ","leaps":[[1,1],[1,3]]},"Archer":"mRcpR"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there. Fairy units stand in brackets by their codes, [LE] or [=G]; [N] is the nightrider.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"forsyth":{"description":"The diagram in Popeye's notation: N is the nightrider, S the knight, codes of two characters stand behind a dot, signs + - = give the colour.","type":["string","number"],"examples":["8/8/8/3k.ma3/8/=n7/8/R3-.15K1R"]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"steps":{"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]},"moves":{"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:mansuba:problem","title":"Chess problem","description":"One composed chess problem: a document of a mansuba problem file. A superset of the YACPDB/Olive entry.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]},{"required":["forsyth"]}],"properties":{"authors":{"description":"Who composed it, one entry per author, in the form Family, Given. Leave the field out when nobody knows.","type":["array","string"],"items":{"description":"One author: Family, Given.","type":"string"},"examples":[["Loyd, Samuel","Петров, Пётр"]]},"title":{"description":"Name of the problem.","type":["string","number"],"examples":["Excelsior"]},"source":{"description":"Where and when it was first published.","$ref":"#/$defs/source","examples":[{"name":"The Problemist","issue":"12","date":{"year":1999,"month":3}}]},"source-id":{"description":"Old form of source.issue and source.problemid: issue/problemid, or problemid alone.","type":["string","number"],"examples":["12/F1234"]},"date":{"description":"Old place of source.date.","$ref":"#/$defs/date"},"distinction":{"description":"Old place of award.distinction.","type":"string","examples":["2nd Prize"]},"award":{"description":"The distinction it won, and where.","type":"object","properties":{"tourney":{"description":"The tourney; ditto means that of the source.","type":["object","string"],"properties":{"name":{"description":"Name of the tourney.","type":["string","number"]},"date":{"description":"When the tourney was held.","$ref":"#/$defs/date"}},"examples":["ditto",{"name":"Andernach 1993"}]},"distinction":{"description":"Prize, honourable mention or commendation, with its rank.","type":"string","examples":["1st Prize","2nd-3rd HM","Special Commendation"]},"judges":{"description":"Who judged: Family, Given.","type":"array","items":{"description":"One judge: Family, Given.","type":"string"},"examples":[["Roe, Richard"]]}},"examples":[{"tourney":"ditto","distinction":"1st Prize"}]},"reprints":{"description":"Where it was published again; each entry like source.","type":"array","items":{"description":"One reprint.","type":"object"},"examples":[[{"name":"FIDE Album 1998-2000","problemid":"D12"}]]},"origin":{"description":"Lines of text above the diagram about the source, where it is not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["Stern 29/79, 12.07.1979"]]},"distinctions":{"description":"Lines of text about awards, where they are not known as a structure.","type":"array","items":{"description":"One line.","type":"string"},"examples":[["3rd Prize"]]},"board":{"description":"The board; the ordinary 8×8 board when left out. A name, or a map with its type and parameters; a map of files and ranks alone is a custom board. `mansuba rules` explains each.","type":["object","string"],"anyOf":[{"required":["type"]},{"required":["files"]},{"required":["ranks"]}],"properties":{"type":{"description":"Name of the board.","type":"string","examples":["plain","cylinder","horizontal-cylinder","torus","moebius","klein","portals","black-hole","cylinder-8x14","torus-8x14","moebius-8x14","klein-8x14","wormhole2","wormhole1","custom"]},"holes":{"description":"Squares that are not there: lines end before them, leapers jump over them.","$ref":"#/$defs/squares","examples":[["d4","e5"]]},"null-moves":{"description":"May a rider go right round on an empty line and end where it began? Forbidden unless said.","type":"string","examples":["forbidden","allowed"]},"portals":{"description":"Board portals: two pairs of squares, the ends of each portal.","type":"array","items":{"description":"The two ends of a portal.","$ref":"#/$defs/squares"},"examples":[[["c3","f6"],["d5","g4"]]]},"hole":{"description":"Board black-hole: the files on either side of the hole, which covers them on ranks 4 and 5.","type":"string","examples":["d|e","a|b","b|c","c|d","e|f","f|g","g|h"]},"rook-lines":{"description":"Board black-hole: where a rook line turns, on its second hole square or beyond the hole.","type":"string","examples":["inside","beyond"]},"bishop-lines":{"description":"Board black-hole: how a bishop line goes on, turned towards the centre or in its old heading.","type":"string","examples":["turned","kept"]},"central-lines":{"description":"Board black-hole: the last square of a line that aims at the centre, the first or second of the hole.","type":"string","examples":["first","second"]},"vanished":{"description":"Boards wormhole1 and wormhole2: squares that have vanished already; x in a FEN says the same.","$ref":"#/$defs/squares","examples":[["e4","f4"]]},"files":{"description":"Board custom: number of files.","type":"integer","minimum":1,"examples":[10]},"ranks":{"description":"Board custom: number of ranks.","type":"integer","minimum":1,"examples":[10]},"seams":{"description":"Board custom: how the edges are joined. Sides are the first and last file, ends the first and last rank.","type":"object","additionalProperties":{"description":"A pair of edges: open, joined straight, or joined with a twist.","type":"string","examples":["open","straight","twisted"]},"examples":[{"sides":"straight","ends":"open"}]}},"examples":["cylinder",{"type":"portals","portals":[["c3","f6"],["d5","g4"]]},{"files":10,"ranks":8}]},"pieces":{"description":"Pieces of one's own, by name: Betza notation, or a map of what they do.","type":"object","additionalProperties":{"description":"A piece: Betza notation, or a map.","type":["object","string"],"properties":{"code":{"description":"What stands for it in units and solutions: one or two characters, the first a letter. Left out: one that is free is found.","type":"string","examples":["WZ"]},"promotes":{"description":"True if it promotes at the end of the board, as a pawn does.","type":"boolean","examples":[true]},"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]},"move":{"description":"What it does only without a capture.","$ref":"#/$defs/moves"},"capture":{"description":"What it does only to capture.","$ref":"#/$defs/moves"}},"additionalProperties":false,"examples":["WF2N",{"leaps":[[1,1],[1,3]]}]},"examples":[{"Wizard":{"code":"WZ","leaps":[[1,1],[1,3]]},"Archer":"mRcpR"}]},"algebraic":{"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]},"fen":{"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there. Fairy units stand in brackets by their codes, [LE] or [=G]; [N] is the nightrider.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]},"forsyth":{"description":"The diagram in Popeye's notation: N is the nightrider, S the knight, codes of two characters stand behind a dot, signs + - = give the colour.","type":["string","number"],"examples":["8/8/8/3k.ma3/8/=n7/8/R3-.15K1R"]},"start":{"description":"Where the play of a=>b begins: a position in one of the forms of the diagram, to which it leads.","type":"object","anyOf":[{"required":["algebraic"]},{"required":["fen"]},{"required":["forsyth"]}],"properties":{"algebraic":{"description":"The position, by colours.","$ref":"#/properties/algebraic"},"fen":{"description":"The position as standard FEN.","$ref":"#/properties/fen"},"forsyth":{"description":"The position in Popeye's notation.","$ref":"#/properties/forsyth"},"final-imitators":{"description":"Where the imitators have to stand in the end, in the order in which the condition names them.","$ref":"#/$defs/squares","examples":[["f3"]]}},"additionalProperties":false,"examples":[{"algebraic":{"white":["Kb3","Rb6"],"black":["Kc7"]}}]},"side-to-move":{"description":"Who is to move in a mere position; in a problem the stipulation says it.","type":"string","enum":["white","black"],"examples":["white"]},"castling":{"description":"Castling rights as in a FEN, with E and e for kings that have not moved. Left out: kings and rooks on their home squares may castle.","type":"string","pattern":"^(-|K?Q?E?k?q?e?)$","examples":["KQkq","-"]},"stipulation":{"description":"What is to be reached, how, and in how many moves.","type":["string","number"],"examples":["#2","h#2.5","s#4","ser-h#8","hze4 2"]},"options":{"description":"What steers solving and printing (SetPlay, Try, Variation, Duplex …) and conditions (Circe, Madrasi RexInclusive …), one per entry.","type":["array","string"],"items":{"description":"An option or a condition, with its parameters.","type":"string"},"examples":[["SetPlay","AntiCirce Cheylan"]]},"conditions":{"description":"Conditions, one per entry with its parameters. They may stand under options as well.","type":["array","string"],"items":{"description":"A condition with its parameters; a map says for which side or which half-moves it holds.","type":["string","object"],"properties":{"condition":{"description":"The condition with its parameters.","type":"string","examples":["Madrasi RexInclusive"]},"side":{"description":"The only side whose units and moves it concerns.","enum":["white","black"],"examples":["white"]},"from":{"description":"The first half-move for which it holds, counted from 1 in the diagram.","type":"integer","minimum":1,"examples":[2]},"until":{"description":"The last half-move for which it holds.","type":"integer","minimum":1,"examples":[4]}},"required":["condition"],"additionalProperties":false},"examples":[["Circe","Madrasi RexInclusive"],[{"condition":"Madrasi","side":"white"},{"condition":"Circe","from":2,"until":4}]]},"zero-position":{"description":"True where the diagram itself is not to be solved, only its twins.","type":"boolean","examples":[true]},"twins":{"description":"Further problems made from the diagram, by letter; a stands for the diagram and makes it a zero position.","type":"object","additionalProperties":{"description":"Changes to the diagram, or with Continued in front to the twin before.","type":["string","null"],"examples":["Move a2 a4","Continued Exchange g6 e5","Add black Qa1 Remove h8","Stipulation h#3"]},"examples":[{"b":"Move a2 a4","c":"Continued Exchange g6 e5"}]},"intended-solutions":{"description":"How many solutions the author claims: a number, or the branching per half-move, three dots meaning one from there on.","type":["string","number"],"pattern":"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$","examples":["2","2.1...","1.3.1.1"]},"solution":{"description":"The published solution, as text.","type":["string","number"],"examples":["1.Ke5-f4 Qd3-d1 2.Kf4-g3 Qd1-g4 #"]},"keywords":{"description":"Themes it shows.","type":["array","string"],"items":{"description":"One theme.","type":"string"},"examples":[["Model mates","Excelsior"]]},"comments":{"description":"Remarks; >>123456 points to another entry of YACPDB.","type":["array","string"],"items":{"description":"One remark.","type":"string"},"examples":[["See >>1234"]]},"expect":{"description":"What testing this problem should find, for collections that serve as tests.","type":"object","examples":[{"verdict":"sound"}]},"glyphs":{"description":"The figure with which a kind is printed: a letter of kqrbspeaofwdx and quarter turns 1 to 3.","type":"object","additionalProperties":{"description":"A figure, turned or not.","type":"string","examples":["q2"]},"examples":[{"g":"q2"}]},"foreignids":{"description":"Its numbers in other databases.","type":"array","items":{"description":"Its number in one database.","type":"object","properties":{"domain":{"description":"The database.","type":"string","examples":["PDB","WinChloe"]},"problemid":{"description":"Its number there.","type":["string","number"],"examples":["P0503887"]}},"required":["domain","problemid"],"examples":[{"domain":"PDB","problemid":"P0503887"}]},"examples":[[{"domain":"PDB","problemid":"P0503887"}]]},"id":{"description":"Its number in YACPDB.","examples":[123456]},"ash":{"description":"Identity hash of YACPDB; not used.","examples":["0cc175b9c0f1b6a831c399e269772661"]},"legend":{"description":"Names of fairy pieces, as YACPDB prints them; not used.","type":"object"},"transliterations":{"description":"Names in Latin letters, as YACPDB gives them.","type":"object"}},"$defs":{"squares":{"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]},"steps":{"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]},"moves":{"description":"Ways to move.","type":"object","properties":{"betza":{"description":"Betza notation.","type":"string","examples":["WF2N","mRcpR"]},"leaps":{"description":"Leaps: steps made once, whatever stands between.","$ref":"#/$defs/steps","examples":[[[1,1],[1,3]]]},"rides":{"description":"Rides: steps repeated over empty squares.","$ref":"#/$defs/steps","examples":[[[1,2]]]},"hops":{"description":"Hops: over the first unit on a line of these steps, to the next square.","$ref":"#/$defs/steps","examples":[[[0,1],[1,1]]]},"lions":{"description":"As hops, but to any square beyond that is reached over empty squares.","$ref":"#/$defs/steps","examples":[[[0,1]]]},"locusts":{"description":"Captures the first unit on a line of these steps, and lands on the next square, which is empty.","$ref":"#/$defs/steps","examples":[[[1,1]]]},"lines":{"description":"Lines with a pattern of signs, one for each square.","type":"array","items":{"description":"Steps, and the pattern of the lines that they make.","type":"object","properties":{"steps":{"description":"Steps along which lines begin.","$ref":"#/$defs/steps"},"pattern":{"description":"Signs: ~ empty squares, ? any squares, = as many again, . an empty square, X a unit, ! the arrival, V the victim, | a unit or the edge, ^ a turn.","type":"string","examples":["~X!","~X^!"]},"turns":{"description":"Where lines go at ^, in eighths of a turn to the right.","type":"array","items":{"description":"A turn.","type":"integer","minimum":-7,"maximum":7,"examples":[2]},"examples":[[2,-2]]},"directed":{"description":"True if these are all steps of White, and Black's the other way; else they are turned and reflected in all ways.","type":"boolean","examples":[true]}},"required":["steps","pattern"],"additionalProperties":false,"examples":[{"steps":[[0,1]],"pattern":"~X!"}]},"examples":[[{"steps":[[0,1]],"pattern":"~X^!","turns":[2,-2]}]]}},"additionalProperties":false,"examples":[{"rides":[[0,1]]}]},"units":{"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]},"source":{"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}},"date":{"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]}}};
 const schema33 = {"description":"A date: a map with year, and perhaps month and day, or the text YYYY-MM-DD.","type":["object","string","integer"],"pattern":"^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$","properties":{"year":{"description":"The year, or a span such as 1965-1967.","type":["integer","string"],"pattern":"^\\d{1,4}(-\\d{1,4})?$","examples":[1999,"1965-1967"]},"month":{"description":"The month, 1 to 12.","type":"integer","minimum":1,"maximum":12,"examples":[3]},"day":{"description":"The day of the month.","type":"integer","minimum":1,"maximum":31,"examples":[24]}},"dependentRequired":{"day":["month"],"month":["year"]},"examples":[{"year":1999,"month":3},"1999-03-24"]};
 const schema36 = {"description":"Squares, as a list or as text with blanks between them.","type":["array","string"],"items":{"description":"A square.","type":"string","examples":["e4","c3'","h14"]},"examples":[["d4","e5"],"d4 e5"]};
 const schema39 = {"description":"Steps by files and ranks, each in all directions in which it can be turned and reflected.","type":"array","minItems":1,"maxItems":16,"items":{"description":"A step: so many files and ranks.","type":"array","minItems":2,"maxItems":2,"items":{"description":"Squares.","type":"integer","minimum":-15,"maximum":15,"examples":[2]},"examples":[[1,2]]},"examples":[[[1,2]]]};
 const schema52 = {"description":"Units of one colour: attributes, kind, square.","type":"array","items":{"description":"One unit: attributes, kind, square.","type":"string","examples":["Kd4","PAg7","Royal Zf3"]},"examples":[["Kd4","PAg7","Royal Zf3"]]};
+const schema59 = {"description":"The diagram as standard FEN (N is the knight): the placement alone, or all fields; then castling and en passant are as they say. A | parts the faces of a board, x is a square that is not there. Fairy units stand in brackets by their codes, [LE] or [=G]; [N] is the nightrider.","type":"string","examples":["8/8/8/3k4/8/8/8/R3K2R","8/8/8/3k4/8/8/8/R3K2R w KQ - 0 1"]};
+const schema60 = {"description":"The diagram in Popeye's notation: N is the nightrider, S the knight, codes of two characters stand behind a dot, signs + - = give the colour.","type":["string","number"],"examples":["8/8/8/3k.ma3/8/=n7/8/R3-.15K1R"]};
 const schema32 = {"description":"A publication. A single text is its name.","type":["object","string"],"properties":{"name":{"description":"Name of the magazine, book or site.","type":["string","number"],"examples":["The Problemist"]},"date":{"description":"When it appeared.","$ref":"#/$defs/date"},"volume":{"description":"Volume.","type":["string","number"],"examples":["4"]},"issue":{"description":"Issue.","type":["string","number"],"examples":["12"]},"round":{"description":"Round of a tourney.","type":["string","number"],"examples":["3"]},"problemid":{"description":"Number of the problem there.","type":["string","number"],"examples":["F1234"]},"pagenumber":{"description":"Page, from 1.","type":"integer","minimum":1,"examples":[17]}}};
 const pattern4 = new RegExp("^(\\d{1,4}(-\\d{1,2}(-\\d{1,2})?)?|\\d{4}-\\d{4})$", "u");
 const pattern5 = new RegExp("^\\d{1,4}(-\\d{1,4})?$", "u");
@@ -1119,6 +1121,134 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema55 = {"description":"The diagram, by colours: attributes, code of the kind (as in Popeye: S is the knight, N the nightrider) and square.","type":"object","properties":{"white":{"description":"White units.","$ref":"#/$defs/units"},"black":{"description":"Black units.","$ref":"#/$defs/units"},"neutral":{"description":"Neutral units, which either side may move.","$ref":"#/$defs/units"}},"additionalProperties":false,"examples":[{"white":["Kg1","Qd3"],"black":["Ke5","Royal Gh8"]}]};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "white") || (key0 === "black")) || (key0 === "neutral"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema55,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.white !== undefined){
+let data0 = data.white;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err1 = {instancePath:instancePath+"/white/" + i0,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/white",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.black !== undefined){
+let data2 = data.black;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/black/" + i1,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data3};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/black",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.neutral !== undefined){
+let data4 = data.neutral;
+if(Array.isArray(data4)){
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+if(typeof data5 !== "string"){
+const err5 = {instancePath:instancePath+"/neutral/" + i2,schemaPath:"#/$defs/units/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.items.type,parentSchema:schema52.items,data:data5};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/neutral",schemaPath:"#/$defs/units/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema52.type,parentSchema:schema52,data:data4};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema55.type,parentSchema:schema55,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern10 = new RegExp("^(-|K?Q?E?k?q?e?)$", "u");
 const pattern11 = new RegExp("^\\d+(\\.\\d+)*(\\.{2,3}|…)?$", "u");
@@ -3111,10 +3241,14 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data["side-to-move"] !== undefined){
-let data84 = data["side-to-move"];
-if(typeof data84 !== "string"){
-const err150 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data84};
+if(data.start !== undefined){
+let data84 = data.start;
+const _errs195 = errors;
+let valid79 = false;
+const _errs196 = errors;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.algebraic === undefined){
+const err150 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/0/required",keyword:"required",params:{missingProperty: "algebraic"},message:"must have required property '"+"algebraic"+"'",schema:schema31.properties.start.anyOf[0].required,parentSchema:schema31.properties.start.anyOf[0],data:data84};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -3123,8 +3257,13 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(!((data84 === "white") || (data84 === "black"))){
-const err151 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data84};
+}
+var _valid2 = _errs196 === errors;
+valid79 = valid79 || _valid2;
+const _errs197 = errors;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.fen === undefined){
+const err151 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/1/required",keyword:"required",params:{missingProperty: "fen"},message:"must have required property '"+"fen"+"'",schema:schema31.properties.start.anyOf[1].required,parentSchema:schema31.properties.start.anyOf[1],data:data84};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -3134,11 +3273,12 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data.castling !== undefined){
-let data85 = data.castling;
-if(typeof data85 === "string"){
-if(!pattern10.test(data85)){
-const err152 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data85};
+var _valid2 = _errs197 === errors;
+valid79 = valid79 || _valid2;
+const _errs198 = errors;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.forsyth === undefined){
+const err152 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/2/required",keyword:"required",params:{missingProperty: "forsyth"},message:"must have required property '"+"forsyth"+"'",schema:schema31.properties.start.anyOf[2].required,parentSchema:schema31.properties.start.anyOf[2],data:data84};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -3148,8 +3288,10 @@ vErrors.push(err152);
 errors++;
 }
 }
-else {
-const err153 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data85};
+var _valid2 = _errs198 === errors;
+valid79 = valid79 || _valid2;
+if(!valid79){
+const err153 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema31.properties.start.anyOf,parentSchema:schema31.properties.start,data:data84};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -3158,11 +3300,21 @@ vErrors.push(err153);
 }
 errors++;
 }
+else {
+errors = _errs195;
+if(vErrors !== null){
+if(_errs195){
+vErrors.length = _errs195;
 }
-if(data.stipulation !== undefined){
-let data86 = data.stipulation;
-if((typeof data86 !== "string") && (!((typeof data86 == "number") && (isFinite(data86))))){
-const err154 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data86};
+else {
+vErrors = null;
+}
+}
+}
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key5 in data84){
+if(!((((key5 === "algebraic") || (key5 === "fen")) || (key5 === "forsyth")) || (key5 === "final-imitators"))){
+const err154 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.start,data:data84};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -3172,10 +3324,16 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data.options !== undefined){
-let data87 = data.options;
-if((!(Array.isArray(data87))) && (typeof data87 !== "string")){
-const err155 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data87};
+if(data84.algebraic !== undefined){
+if(!(validate26(data84.algebraic, {instancePath:instancePath+"/start/algebraic",parentData:data84,parentDataProperty:"algebraic",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+if(data84.fen !== undefined){
+let data86 = data84.fen;
+if(typeof data86 !== "string"){
+const err155 = {instancePath:instancePath+"/start/fen",schemaPath:"#/properties/fen/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema59.type,parentSchema:schema59,data:data86};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -3184,12 +3342,11 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(Array.isArray(data87)){
-const len26 = data87.length;
-for(let i26=0; i26<len26; i26++){
-let data88 = data87[i26];
-if(typeof data88 !== "string"){
-const err156 = {instancePath:instancePath+"/options/" + i26,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data88};
+}
+if(data84.forsyth !== undefined){
+let data87 = data84.forsyth;
+if((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))){
+const err156 = {instancePath:instancePath+"/start/forsyth",schemaPath:"#/properties/forsyth/type",keyword:"type",params:{type: schema60.type},message:"must be string,number",schema:schema60.type,parentSchema:schema60,data:data87};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -3199,12 +3356,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-}
-if(data.conditions !== undefined){
-let data89 = data.conditions;
-if((!(Array.isArray(data89))) && (typeof data89 !== "string")){
-const err157 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data89};
+if(data84["final-imitators"] !== undefined){
+let data88 = data84["final-imitators"];
+if((!(Array.isArray(data88))) && (typeof data88 !== "string")){
+const err157 = {instancePath:instancePath+"/start/final-imitators",schemaPath:"#/$defs/squares/type",keyword:"type",params:{type: schema36.type},message:"must be array,string",schema:schema36.type,parentSchema:schema36,data:data88};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -3213,12 +3368,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(Array.isArray(data89)){
-const len27 = data89.length;
-for(let i27=0; i27<len27; i27++){
-let data90 = data89[i27];
-if((typeof data90 !== "string") && (!(data90 && typeof data90 == "object" && !Array.isArray(data90)))){
-const err158 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data90};
+if(Array.isArray(data88)){
+const len26 = data88.length;
+for(let i26=0; i26<len26; i26++){
+let data89 = data88[i26];
+if(typeof data89 !== "string"){
+const err158 = {instancePath:instancePath+"/start/final-imitators/" + i26,schemaPath:"#/$defs/squares/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.items.type,parentSchema:schema36.items,data:data89};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -3227,9 +3382,12 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-if(data90.condition === undefined){
-const err159 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data90};
+}
+}
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.start.type,parentSchema:schema31.properties.start,data:data84};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -3238,9 +3396,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-for(const key5 in data90){
-if(!((((key5 === "condition") || (key5 === "side")) || (key5 === "from")) || (key5 === "until"))){
-const err160 = {instancePath:instancePath+"/conditions/" + i27,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data90};
+}
+if(data["side-to-move"] !== undefined){
+let data90 = data["side-to-move"];
+if(typeof data90 !== "string"){
+const err160 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties["side-to-move"].type,parentSchema:schema31.properties["side-to-move"],data:data90};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -3249,11 +3409,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if(data90.condition !== undefined){
-let data91 = data90.condition;
-if(typeof data91 !== "string"){
-const err161 = {instancePath:instancePath+"/conditions/" + i27+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data91};
+if(!((data90 === "white") || (data90 === "black"))){
+const err161 = {instancePath:instancePath+"/side-to-move",schemaPath:"#/properties/side-to-move/enum",keyword:"enum",params:{allowedValues: schema31.properties["side-to-move"].enum},message:"must be equal to one of the allowed values",schema:schema31.properties["side-to-move"].enum,parentSchema:schema31.properties["side-to-move"],data:data90};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -3263,10 +3420,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data90.side !== undefined){
-let data92 = data90.side;
-if(!((data92 === "white") || (data92 === "black"))){
-const err162 = {instancePath:instancePath+"/conditions/" + i27+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data92};
+if(data.castling !== undefined){
+let data91 = data.castling;
+if(typeof data91 === "string"){
+if(!pattern10.test(data91)){
+const err162 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/pattern",keyword:"pattern",params:{pattern: "^(-|K?Q?E?k?q?e?)$"},message:"must match pattern \""+"^(-|K?Q?E?k?q?e?)$"+"\"",schema:"^(-|K?Q?E?k?q?e?)$",parentSchema:schema31.properties.castling,data:data91};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -3276,10 +3434,8 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data90.from !== undefined){
-let data93 = data90.from;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err163 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
+else {
+const err163 = {instancePath:instancePath+"/castling",schemaPath:"#/properties/castling/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.castling.type,parentSchema:schema31.properties.castling,data:data91};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -3288,9 +3444,11 @@ vErrors.push(err163);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 < 1 || isNaN(data93)){
-const err164 = {instancePath:instancePath+"/conditions/" + i27+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data93};
+}
+if(data.stipulation !== undefined){
+let data92 = data.stipulation;
+if((typeof data92 !== "string") && (!((typeof data92 == "number") && (isFinite(data92))))){
+const err164 = {instancePath:instancePath+"/stipulation",schemaPath:"#/properties/stipulation/type",keyword:"type",params:{type: schema31.properties.stipulation.type},message:"must be string,number",schema:schema31.properties.stipulation.type,parentSchema:schema31.properties.stipulation,data:data92};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -3300,11 +3458,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-}
-if(data90.until !== undefined){
-let data94 = data90.until;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err165 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
+if(data.options !== undefined){
+let data93 = data.options;
+if((!(Array.isArray(data93))) && (typeof data93 !== "string")){
+const err165 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema31.properties.options.type},message:"must be array,string",schema:schema31.properties.options.type,parentSchema:schema31.properties.options,data:data93};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -3313,9 +3470,12 @@ vErrors.push(err165);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 1 || isNaN(data94)){
-const err166 = {instancePath:instancePath+"/conditions/" + i27+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data94};
+if(Array.isArray(data93)){
+const len27 = data93.length;
+for(let i27=0; i27<len27; i27++){
+let data94 = data93[i27];
+if(typeof data94 !== "string"){
+const err166 = {instancePath:instancePath+"/options/" + i27,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.options.items.type,parentSchema:schema31.properties.options.items,data:data94};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -3327,13 +3487,10 @@ errors++;
 }
 }
 }
-}
-}
-}
-if(data["zero-position"] !== undefined){
-let data95 = data["zero-position"];
-if(typeof data95 !== "boolean"){
-const err167 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data95};
+if(data.conditions !== undefined){
+let data95 = data.conditions;
+if((!(Array.isArray(data95))) && (typeof data95 !== "string")){
+const err167 = {instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: schema31.properties.conditions.type},message:"must be array,string",schema:schema31.properties.conditions.type,parentSchema:schema31.properties.conditions,data:data95};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -3342,14 +3499,12 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data.twins !== undefined){
-let data96 = data.twins;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key6 in data96){
-let data97 = data96[key6];
-if((typeof data97 !== "string") && (data97 !== null)){
-const err168 = {instancePath:instancePath+"/twins/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data97};
+if(Array.isArray(data95)){
+const len28 = data95.length;
+for(let i28=0; i28<len28; i28++){
+let data96 = data95[i28];
+if((typeof data96 !== "string") && (!(data96 && typeof data96 == "object" && !Array.isArray(data96)))){
+const err168 = {instancePath:instancePath+"/conditions/" + i28,schemaPath:"#/properties/conditions/items/type",keyword:"type",params:{type: schema31.properties.conditions.items.type},message:"must be string,object",schema:schema31.properties.conditions.items.type,parentSchema:schema31.properties.conditions.items,data:data96};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -3358,10 +3513,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-}
-else {
-const err169 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data96};
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.condition === undefined){
+const err169 = {instancePath:instancePath+"/conditions/" + i28,schemaPath:"#/properties/conditions/items/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'",schema:schema31.properties.conditions.items.required,parentSchema:schema31.properties.conditions.items,data:data96};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -3370,11 +3524,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if(data["intended-solutions"] !== undefined){
-let data98 = data["intended-solutions"];
-if((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))){
-const err170 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data98};
+for(const key6 in data96){
+if(!((((key6 === "condition") || (key6 === "side")) || (key6 === "from")) || (key6 === "until"))){
+const err170 = {instancePath:instancePath+"/conditions/" + i28,schemaPath:"#/properties/conditions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.conditions.items,data:data96};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -3383,9 +3535,11 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(typeof data98 === "string"){
-if(!pattern11.test(data98)){
-const err171 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data98};
+}
+if(data96.condition !== undefined){
+let data97 = data96.condition;
+if(typeof data97 !== "string"){
+const err171 = {instancePath:instancePath+"/conditions/" + i28+"/condition",schemaPath:"#/properties/conditions/items/properties/condition/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.conditions.items.properties.condition.type,parentSchema:schema31.properties.conditions.items.properties.condition,data:data97};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -3395,11 +3549,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
-if(data.solution !== undefined){
-let data99 = data.solution;
-if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
-const err172 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data99};
+if(data96.side !== undefined){
+let data98 = data96.side;
+if(!((data98 === "white") || (data98 === "black"))){
+const err172 = {instancePath:instancePath+"/conditions/" + i28+"/side",schemaPath:"#/properties/conditions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema31.properties.conditions.items.properties.side.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.conditions.items.properties.side.enum,parentSchema:schema31.properties.conditions.items.properties.side,data:data98};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -3409,10 +3562,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data100 = data.keywords;
-if((!(Array.isArray(data100))) && (typeof data100 !== "string")){
-const err173 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data100};
+if(data96.from !== undefined){
+let data99 = data96.from;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err173 = {instancePath:instancePath+"/conditions/" + i28+"/from",schemaPath:"#/properties/conditions/items/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.from.type,parentSchema:schema31.properties.conditions.items.properties.from,data:data99};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -3421,12 +3574,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(Array.isArray(data100)){
-const len28 = data100.length;
-for(let i28=0; i28<len28; i28++){
-let data101 = data100[i28];
-if(typeof data101 !== "string"){
-const err174 = {instancePath:instancePath+"/keywords/" + i28,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data101};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 1 || isNaN(data99)){
+const err174 = {instancePath:instancePath+"/conditions/" + i28+"/from",schemaPath:"#/properties/conditions/items/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.from,data:data99};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -3437,11 +3587,10 @@ errors++;
 }
 }
 }
-}
-if(data.comments !== undefined){
-let data102 = data.comments;
-if((!(Array.isArray(data102))) && (typeof data102 !== "string")){
-const err175 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data102};
+if(data96.until !== undefined){
+let data100 = data96.until;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err175 = {instancePath:instancePath+"/conditions/" + i28+"/until",schemaPath:"#/properties/conditions/items/properties/until/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema31.properties.conditions.items.properties.until.type,parentSchema:schema31.properties.conditions.items.properties.until,data:data100};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -3450,12 +3599,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(Array.isArray(data102)){
-const len29 = data102.length;
-for(let i29=0; i29<len29; i29++){
-let data103 = data102[i29];
-if(typeof data103 !== "string"){
-const err176 = {instancePath:instancePath+"/comments/" + i29,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data103};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 1 || isNaN(data100)){
+const err176 = {instancePath:instancePath+"/conditions/" + i28+"/until",schemaPath:"#/properties/conditions/items/properties/until/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema31.properties.conditions.items.properties.until,data:data100};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -3467,10 +3613,13 @@ errors++;
 }
 }
 }
-if(data.expect !== undefined){
-let data104 = data.expect;
-if(!(data104 && typeof data104 == "object" && !Array.isArray(data104))){
-const err177 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data104};
+}
+}
+}
+if(data["zero-position"] !== undefined){
+let data101 = data["zero-position"];
+if(typeof data101 !== "boolean"){
+const err177 = {instancePath:instancePath+"/zero-position",schemaPath:"#/properties/zero-position/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties["zero-position"].type,parentSchema:schema31.properties["zero-position"],data:data101};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -3480,13 +3629,13 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data.glyphs !== undefined){
-let data105 = data.glyphs;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key7 in data105){
-let data106 = data105[key7];
-if(typeof data106 !== "string"){
-const err178 = {instancePath:instancePath+"/glyphs/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data106};
+if(data.twins !== undefined){
+let data102 = data.twins;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+for(const key7 in data102){
+let data103 = data102[key7];
+if((typeof data103 !== "string") && (data103 !== null)){
+const err178 = {instancePath:instancePath+"/twins/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/twins/additionalProperties/type",keyword:"type",params:{type: schema31.properties.twins.additionalProperties.type},message:"must be string,null",schema:schema31.properties.twins.additionalProperties.type,parentSchema:schema31.properties.twins.additionalProperties,data:data103};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -3498,7 +3647,7 @@ errors++;
 }
 }
 else {
-const err179 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data105};
+const err179 = {instancePath:instancePath+"/twins",schemaPath:"#/properties/twins/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.twins.type,parentSchema:schema31.properties.twins,data:data102};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -3508,15 +3657,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data.foreignids !== undefined){
-let data107 = data.foreignids;
-if(Array.isArray(data107)){
-const len30 = data107.length;
-for(let i30=0; i30<len30; i30++){
-let data108 = data107[i30];
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-if(data108.domain === undefined){
-const err180 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(data["intended-solutions"] !== undefined){
+let data104 = data["intended-solutions"];
+if((typeof data104 !== "string") && (!((typeof data104 == "number") && (isFinite(data104))))){
+const err180 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/type",keyword:"type",params:{type: schema31.properties["intended-solutions"].type},message:"must be string,number",schema:schema31.properties["intended-solutions"].type,parentSchema:schema31.properties["intended-solutions"],data:data104};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -3525,8 +3669,9 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data108.problemid === undefined){
-const err181 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(typeof data104 === "string"){
+if(!pattern11.test(data104)){
+const err181 = {instancePath:instancePath+"/intended-solutions",schemaPath:"#/properties/intended-solutions/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"},message:"must match pattern \""+"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$"+"\"",schema:"^\\d+(\\.\\d+)*(\\.{2,3}|…)?$",parentSchema:schema31.properties["intended-solutions"],data:data104};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -3535,10 +3680,12 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data108.domain !== undefined){
-let data109 = data108.domain;
-if(typeof data109 !== "string"){
-const err182 = {instancePath:instancePath+"/foreignids/" + i30+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data109};
+}
+}
+if(data.solution !== undefined){
+let data105 = data.solution;
+if((typeof data105 !== "string") && (!((typeof data105 == "number") && (isFinite(data105))))){
+const err182 = {instancePath:instancePath+"/solution",schemaPath:"#/properties/solution/type",keyword:"type",params:{type: schema31.properties.solution.type},message:"must be string,number",schema:schema31.properties.solution.type,parentSchema:schema31.properties.solution,data:data105};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -3548,10 +3695,10 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data108.problemid !== undefined){
-let data110 = data108.problemid;
-if((typeof data110 !== "string") && (!((typeof data110 == "number") && (isFinite(data110))))){
-const err183 = {instancePath:instancePath+"/foreignids/" + i30+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data110};
+if(data.keywords !== undefined){
+let data106 = data.keywords;
+if((!(Array.isArray(data106))) && (typeof data106 !== "string")){
+const err183 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: schema31.properties.keywords.type},message:"must be array,string",schema:schema31.properties.keywords.type,parentSchema:schema31.properties.keywords,data:data106};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -3560,10 +3707,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-else {
-const err184 = {instancePath:instancePath+"/foreignids/" + i30,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data108};
+if(Array.isArray(data106)){
+const len29 = data106.length;
+for(let i29=0; i29<len29; i29++){
+let data107 = data106[i29];
+if(typeof data107 !== "string"){
+const err184 = {instancePath:instancePath+"/keywords/" + i29,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.keywords.items.type,parentSchema:schema31.properties.keywords.items,data:data107};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -3574,8 +3723,11 @@ errors++;
 }
 }
 }
-else {
-const err185 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data107};
+}
+if(data.comments !== undefined){
+let data108 = data.comments;
+if((!(Array.isArray(data108))) && (typeof data108 !== "string")){
+const err185 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be array,string",schema:schema31.properties.comments.type,parentSchema:schema31.properties.comments,data:data108};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -3584,11 +3736,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if(data.legend !== undefined){
-let data111 = data.legend;
-if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
-const err186 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data111};
+if(Array.isArray(data108)){
+const len30 = data108.length;
+for(let i30=0; i30<len30; i30++){
+let data109 = data108[i30];
+if(typeof data109 !== "string"){
+const err186 = {instancePath:instancePath+"/comments/" + i30,schemaPath:"#/properties/comments/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.comments.items.type,parentSchema:schema31.properties.comments.items,data:data109};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -3598,10 +3751,12 @@ vErrors.push(err186);
 errors++;
 }
 }
-if(data.transliterations !== undefined){
-let data112 = data.transliterations;
-if(!(data112 && typeof data112 == "object" && !Array.isArray(data112))){
-const err187 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data112};
+}
+}
+if(data.expect !== undefined){
+let data110 = data.expect;
+if(!(data110 && typeof data110 == "object" && !Array.isArray(data110))){
+const err187 = {instancePath:instancePath+"/expect",schemaPath:"#/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.expect.type,parentSchema:schema31.properties.expect,data:data110};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -3611,9 +3766,13 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-else {
-const err188 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(data.glyphs !== undefined){
+let data111 = data.glyphs;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key8 in data111){
+let data112 = data111[key8];
+if(typeof data112 !== "string"){
+const err188 = {instancePath:instancePath+"/glyphs/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/glyphs/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.glyphs.additionalProperties.type,parentSchema:schema31.properties.glyphs.additionalProperties,data:data112};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -3622,10 +3781,137 @@ vErrors.push(err188);
 }
 errors++;
 }
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/glyphs",schemaPath:"#/properties/glyphs/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.glyphs.type,parentSchema:schema31.properties.glyphs,data:data111};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data.foreignids !== undefined){
+let data113 = data.foreignids;
+if(Array.isArray(data113)){
+const len31 = data113.length;
+for(let i31=0; i31<len31; i31++){
+let data114 = data113[i31];
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+if(data114.domain === undefined){
+const err190 = {instancePath:instancePath+"/foreignids/" + i31,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "domain"},message:"must have required property '"+"domain"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data114};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+if(data114.problemid === undefined){
+const err191 = {instancePath:instancePath+"/foreignids/" + i31,schemaPath:"#/properties/foreignids/items/required",keyword:"required",params:{missingProperty: "problemid"},message:"must have required property '"+"problemid"+"'",schema:schema31.properties.foreignids.items.required,parentSchema:schema31.properties.foreignids.items,data:data114};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(data114.domain !== undefined){
+let data115 = data114.domain;
+if(typeof data115 !== "string"){
+const err192 = {instancePath:instancePath+"/foreignids/" + i31+"/domain",schemaPath:"#/properties/foreignids/items/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.foreignids.items.properties.domain.type,parentSchema:schema31.properties.foreignids.items.properties.domain,data:data115};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+if(data114.problemid !== undefined){
+let data116 = data114.problemid;
+if((typeof data116 !== "string") && (!((typeof data116 == "number") && (isFinite(data116))))){
+const err193 = {instancePath:instancePath+"/foreignids/" + i31+"/problemid",schemaPath:"#/properties/foreignids/items/properties/problemid/type",keyword:"type",params:{type: schema31.properties.foreignids.items.properties.problemid.type},message:"must be string,number",schema:schema31.properties.foreignids.items.properties.problemid.type,parentSchema:schema31.properties.foreignids.items.properties.problemid,data:data116};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath:instancePath+"/foreignids/" + i31,schemaPath:"#/properties/foreignids/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.foreignids.items.type,parentSchema:schema31.properties.foreignids.items,data:data114};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/foreignids",schemaPath:"#/properties/foreignids/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.foreignids.type,parentSchema:schema31.properties.foreignids,data:data113};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+if(data.legend !== undefined){
+let data117 = data.legend;
+if(!(data117 && typeof data117 == "object" && !Array.isArray(data117))){
+const err196 = {instancePath:instancePath+"/legend",schemaPath:"#/properties/legend/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.legend.type,parentSchema:schema31.properties.legend,data:data117};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+if(data.transliterations !== undefined){
+let data118 = data.transliterations;
+if(!(data118 && typeof data118 == "object" && !Array.isArray(data118))){
+const err197 = {instancePath:instancePath+"/transliterations",schemaPath:"#/properties/transliterations/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.transliterations.type,parentSchema:schema31.properties.transliterations,data:data118};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+}
+else {
+const err198 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"pieces":true,"algebraic":true,"fen":true,"forsyth":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"props":{"authors":true,"title":true,"source":true,"source-id":true,"date":true,"distinction":true,"award":true,"reprints":true,"origin":true,"distinctions":true,"board":true,"pieces":true,"algebraic":true,"fen":true,"forsyth":true,"start":true,"side-to-move":true,"castling":true,"stipulation":true,"options":true,"conditions":true,"zero-position":true,"twins":true,"intended-solutions":true,"solution":true,"keywords":true,"comments":true,"expect":true,"glyphs":true,"foreignids":true,"id":true,"ash":true,"legend":true,"transliterations":true},"dynamicProps":false,"dynamicItems":false};
 
 /** Fields of a problem that the schema describes. */
-export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","pieces","algebraic","fen","forsyth","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];
+export const PROBLEM_FIELDS: readonly string[] = ["authors","title","source","source-id","date","distinction","award","reprints","origin","distinctions","board","pieces","algebraic","fen","forsyth","start","side-to-move","castling","stipulation","options","conditions","zero-position","twins","intended-solutions","solution","keywords","comments","expect","glyphs","foreignids","id","ash","legend","transliterations"];

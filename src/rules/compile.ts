@@ -33,6 +33,7 @@ import { asLent, isHopper, isLocust, type Kind } from '../pieces/kind.js';
 import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
+import { knownUnits } from '../problem/start.js';
 import { attributeRules, Marks, MOST_MARKS } from './attributes.js';
 import { limited, turnCount } from './limit.js';
 
@@ -56,8 +57,12 @@ export interface Rules {
   readonly marksOf: (unit: Unit) => string;
   /** The bits of a unit that has these attributes. */
   readonly attributeBits: (names: readonly string[]) => number;
+  /** The bits of units that diagrams show: kind, side and attributes, but no marks of conditions. */
+  readonly shown: number;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
+  /** Where that stands which is no unit, such as imitators, in an order that play keeps. */
+  readonly markers: (engine: Engine) => readonly Square[];
   /** What conditions tell of the move just played, beside its effects. */
   readonly remark: (engine: Engine, move: Move) => string;
   /** The attributes of units and the conditions as they were understood, and what they do when. */
@@ -98,18 +103,19 @@ export function compileRules(
   const made = boardOf(problem.board);
   if ('faults' in made) return { faults: made.faults };
 
+  const units = knownUnits(problem);
   const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
   const kindByCode = (code: string): Kind | undefined =>
     made.board.kinds === undefined ? (own.get(code) ?? catalogueKind(code)) : made.board.kinds.get(code);
   const used = usedConditions(problem, conditions, made.board, kindByCode, faults);
   const beside = (name: string): readonly string[] | undefined =>
     used.find(({ condition }) => condition.name === name)?.args;
-  const attributes = attributeRules(problem, made.board, beside, lacking);
+  const attributes = attributeRules({ units }, made.board, beside, lacking);
   const uses = [...attributes.map(({ condition, use }): Used => ({ condition, args: [], use })), ...used];
   const board = uses.reduce((under, { condition, args }) => boardUnder(under, condition, args), made.board);
   const always: readonly string[] = board.kinds === undefined ? ALWAYS : [...board.kinds.keys()];
   const others = new Set<string>();
-  for (const unit of problem.units) {
+  for (const unit of units) {
     if (kindByCode(unit.kind) === undefined) {
       const name = pieceName(unit.kind);
       const which = `the piece ${unit.kind}${name === undefined ? '' : ` (${name})`}`;
@@ -140,7 +146,7 @@ export function compileRules(
       else if (!always.includes(code)) others.add(code);
     }
   }
-  const onBoard = new Set(problem.units.map(({ kind }) => kind));
+  const onBoard = new Set(units.map(({ kind }) => kind));
   // In an order of their own, so that diagrams with the same kinds share their tables.
   const codes = [...always, ...[...others].sort()];
   const listed = codes.map(kindByCode);
@@ -197,7 +203,7 @@ export function compileRules(
   const attribute = (name: string): number => marks.attribute(name);
   const borne = (name: string): number => (attributes.some(({ use }) => use.name === name) ? attribute(name) : 0);
   const bearing = (code: string): readonly (readonly string[])[] =>
-    problem.units.filter(({ kind }) => kind === code).map((unit) => unit.attributes);
+    units.filter(({ kind }) => kind === code).map((unit) => unit.attributes);
   let operands = 1;
   const choice = (size: number): Choice => {
     const unit = OPERAND_UNIT * operands;
@@ -294,6 +300,7 @@ export function compileRules(
   const ways = phases.flatMap((p) => p.way ?? []);
   const trails = phases.flatMap((p) => p.trail ?? []);
   const remarks = phases.flatMap((p) => p.remark ?? []);
+  const markers = phases.flatMap((p) => p.markers ?? []);
   return {
     board,
     kinds,
@@ -307,6 +314,11 @@ export function compileRules(
       vetoes:
         hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,
       bounded: fast && lacksOthers(BOUNDED) && phases.every(isBounded),
+      changeless: phases.every(({ effects = [] }) => effects.every(({ changes }) => typeof changes === 'string')),
+      crowns: phases.some(({ effects = [] }) => effects.some(({ changes }) => changes === 'royalty')),
+      changes: phases
+        .flatMap(({ effects = [] }) => effects)
+        .reduce((sum, { changes = Infinity }) => sum + (typeof changes === 'string' ? 0 : changes), 0),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
@@ -323,7 +335,9 @@ export function compileRules(
     },
     marksOf: (unit) => marks.lettersOf(unit),
     attributeBits: (names) => marks.bitsOf(names),
+    shown: 0x3ff | ROYAL | marks.bitsOf([...new Set(units.flatMap(({ attributes: names }) => names))]),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
+    markers: (engine) => markers.flatMap((squares) => squares(engine)),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };

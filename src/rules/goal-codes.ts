@@ -16,4 +16,6 @@ export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
   castling: goals.CASTLES,
   'en-passant': goals.PASSES,
   any: goals.ANY_MOVE,
+  'proof-game': goals.PROOF_GAME,
+  'a-to-b': goals.A_TO_B,
 };

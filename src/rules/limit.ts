@@ -94,7 +94,7 @@ export function turnCount(ply: number): Phases {
   const next = ({ position }: Engine): void => position.setState(ply, (position.state[ply] as number) + 1);
   return {
     begin: ({ position }) => position.setState(ply, 1),
-    effects: [{ moment: 'bookkeeping', apply: next, changeless: true }],
+    effects: [{ moment: 'bookkeeping', apply: next, changes: 'nothing', changeless: true }],
     pass: next,
   };
 }

@@ -1,5 +1,6 @@
 import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, kindOf, NO_SQUARE, sideOf, unitOf } from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
+import { startUnits } from '../problem/start.js';
 import { rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
 import { GOAL_CODES } from './goal-codes.js';
@@ -7,7 +8,7 @@ import { GOAL_CODES } from './goal-codes.js';
 const COLOUR_BITS = { white: 1, black: 2, neutral: 3 } as const;
 
 /**
- * Places a problem's units on an engine, with castling rights and the right to capture en passant.
+ * Places the units with which a problem's play begins on an engine, with castling rights and the right to capture en passant.
  *
  * Castling: a full FEN says it; otherwise by the convention of problems a king and a rook on their squares of the game
  * array may castle unless the option `NoCastling` names one of them. En passant only where the problem says so.
@@ -22,7 +23,7 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
   engine.winner = COLOUR_BITS[winner];
   if (goal !== undefined) engine.goal = GOAL_CODES[goal];
   const { position, tables } = engine;
-  for (const unit of problem.units) {
+  for (const unit of startUnits(problem)) {
     const square = rules.squareOf(unit.square);
     const kind = rules.kindOf(unit.kind);
     if (square === undefined || kind === undefined) throw new Error(`unit ${unit.kind}${unit.square} was not checked`);
@@ -56,6 +57,11 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
   for (const begin of rules.begin) begin(engine);
   engine.ready();
   return engine;
+}
+
+/** The same with the diagram itself, wherever the play begins: what `dia` and `a=>b` lead to. */
+export function setUpDiagram(rules: Rules, { stipulation: _, ...position }: Problem): Engine {
+  return setUp(rules, position);
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  A_TO_B,
   ALL,
   AUTO_STALEMATE,
   CAPTURE,
@@ -19,12 +20,14 @@ import {
   otherSide,
   PASSES,
   PIECE_WON,
+  PROOF_GAME,
   type SideBit,
   STALEMATE,
   TARGET_SQUARE,
 } from '../engine/index.js';
 import { GOAL_CODES } from '../rules/goal-codes.js';
 import type { Goal } from '../stipulation/model.js';
+import type { Diagram } from './proof/diagram.js';
 
 /** Asks, of one engine, whether moves reach one goal. */
 export class GoalTest {
@@ -41,8 +44,14 @@ export class GoalTest {
   /** True where it is not in check then, so that each of its units has to be robbed of its moves. */
   readonly stalemates: boolean;
 
-  /** @param aims  by square, the sides (as bits) whose mover reaches the goal there, for goals of arrival */
-  constructor(engine: Engine, goal: Goal, aims: Uint8Array) {
+  readonly #diagram: Diagram | undefined;
+
+  /**
+   * @param aims     by square, the sides (as bits) whose mover reaches the goal there, for goals of arrival
+   * @param diagram  for goals that are whole positions
+   */
+  constructor(engine: Engine, goal: Goal, aims: Uint8Array, diagram?: Diagram) {
+    this.#diagram = diagram;
     this.#engine = engine;
     this.#code = GOAL_CODES[goal.name];
     this.#aims = aims;
@@ -110,6 +119,9 @@ export class GoalTest {
       case TARGET_SQUARE:
       case FAR_RANK:
         return !this.#effects || ((this.#aims[engine.moverOn] ?? 0) & side) !== 0;
+      case PROOF_GAME:
+      case A_TO_B:
+        return this.#diagram?.equals(engine) === true;
       default:
         return true;
     }

@@ -1,9 +1,9 @@
-import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
+import { type Move, moveFrom, moveTo, otherSide, ROYAL, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
-import { setUp } from '../rules/set-up.js';
+import { setUp, setUpDiagram } from '../rules/set-up.js';
 import { withoutFirst } from '../stipulation/forms.js';
-import type { Expression, Goal, Play } from '../stipulation/model.js';
+import { type Expression, type Goal, leadsToDiagram, type Play } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { isTree } from '../stipulation/structure.js';
 import { Battle, type BattleOptions } from './battle.js';
@@ -13,6 +13,8 @@ import { Composed, type ComposedLine } from './composed.js';
 import { ComposedBattle } from './composed-battle.js';
 import { GoalTest } from './goal.js';
 import { LineSearch } from './lines.js';
+import { Diagram } from './proof/diagram.js';
+import { ProofSearch } from './proof/proof-search.js';
 import { Table } from './table.js';
 
 /** Memory of the transposition table unless limits say otherwise. */
@@ -139,7 +141,8 @@ function solvePhase(
     phases.push({ ...common, kind: 'illegal' });
     return undefined;
   }
-  const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal));
+  const diagram = leadsToDiagram(play) ? diagramOf(rules, single) : undefined;
+  const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal), diagram);
   const table = new Table(memory);
   const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
   try {
@@ -189,7 +192,10 @@ function solvePhase(
       const movers = role === 'actual-play' ? plan.movers : plan.movers.slice(plan.movers.indexOf(starter));
       const winner = movers[movers.length - 1];
       if (winner === undefined) return undefined;
-      const search = new LineSearch(engine, goal, winner, budget, table, (line) => lines.push([...line]));
+      const emit = (line: Float64Array): number => lines.push([...line]);
+      const search = diagram
+        ? new ProofSearch(engine, diagram, movers.length, budget, table, emit)
+        : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
         search.run({ movers: shorter, forced: plan.forced }, range);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
@@ -222,6 +228,13 @@ function solvePhase(
 function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
   const least = Math.min(...lines.map(({ moves }) => moves.length));
   return lines.filter(({ moves }) => moves.length === least);
+}
+
+/** What the play of `dia` and `a=>b` leads to. */
+function diagramOf(rules: Rules, single: Single): Diagram {
+  const imitators = single.start?.finalImitators?.map((name) => rules.squareOf(name) ?? -1);
+  const shown = rules.engine.crowns ? rules.shown & ~ROYAL : rules.shown;
+  return new Diagram(setUpDiagram(rules, single).position.board, shown, imitators, rules.markers);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */

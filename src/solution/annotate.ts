@@ -26,7 +26,14 @@ import { orderOf } from '../rules/explain.js';
 import { setUp } from '../rules/set-up.js';
 import type { DefenceTree, TreeNode } from '../search/battle-tree.js';
 import type { RawPhase, RawSolution } from '../search/solve.js';
-import { beginsHalfway, type GoalName, numbersOneSide, type Play, setsOutHalfway } from '../stipulation/model.js';
+import {
+  beginsHalfway,
+  type GoalName,
+  goalOf,
+  numbersOneSide,
+  type Play,
+  setsOutHalfway,
+} from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import type { Effect, MoveRecord, Phase, PlayNode, Solution, UnitName } from './tree.js';
 
@@ -36,7 +43,7 @@ const COLOUR_NAMES: Record<number, Colour> = { 1: 'white', 2: 'black', 3: 'neutr
 /** Replays what a search found, once and slowly, and names everything: units, captures, checks, effects. */
 export function annotate(rules: Rules, single: Single, raw: RawSolution): Solution {
   const { text, play } = playedStipulation(single);
-  const goal = goalOf(play);
+  const goal = goalOf(play).name;
   return {
     letter: single.letter,
     continued: single.continued,
@@ -54,12 +61,6 @@ export function annotate(rules: Rules, single: Single, raw: RawSolution): Soluti
 
 function halfMovesOf(play: Play): number {
   return play.branch === 'goal' ? 0 : play.halfMoves + halfMovesOf(play.next);
-}
-
-function goalOf(play: Play): GoalName {
-  let branch = play;
-  while (branch.branch !== 'goal') branch = branch.next;
-  return branch.goal.name;
 }
 
 function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {

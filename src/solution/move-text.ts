@@ -17,6 +17,8 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   castling: '',
   'en-passant': '',
   any: '',
+  'proof-game': 'dia',
+  'a-to-b': 'a=>b',
 };
 
 /** Goals that tell whether there is check, or leave it open; paralysed units may be stalemate in check, which is not told then. */

@@ -25,8 +25,8 @@ const GOAL_SIGNS: readonly (readonly [sign: string, name: Goal['name'] | null])[
   ['%', 'piece-won'],
   ['~', 'any'],
   ['ep', 'en-passant'],
-  ['dia', null],
-  ['a=>b', null],
+  ['dia', 'proof-game'],
+  ['a=>b', 'a-to-b'],
 ]; // prettier-ignore
 
 /** A goal as it is written, with its square. */

@@ -2,7 +2,7 @@ import type { Fault, Place } from '../problem/faults.js';
 import type { Side } from '../problem/model.js';
 import { composedForm, composedPlay, introduced, simplified } from './forms.js';
 import { goalAt } from './goal-signs.js';
-import type { Goal, Play, Stipulation } from './model.js';
+import { type Goal, isPosition, type Play, type Stipulation } from './model.js';
 import { parseStructure, StructureFault, structureText } from './structure.js';
 
 /** Longest play, in moves: what the search's stacks are made for. */
@@ -66,6 +66,28 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     return fail(`${moves} moves are more than the ${MAX_MOVES} that can be solved`, 'shorten the stipulation');
   if (moves === 0 && !half) return fail('a problem has at least half a move');
 
+  if (isPosition(stipulated)) {
+    if (modifier || (mode !== '' && mode !== 'h')) return lack(`the goal ${sign} in such play`);
+    if (half && series) return lack('half a move in series play');
+    // Series play alone is White's; two sides begin as the game does, or as in help play.
+    const starter = stipulated.name === 'proof-game' || (series && mode === '') ? 'white' : 'black';
+    const halfMoves = 2 * moves + (half ? 1 : 0);
+    const to = { branch: 'goal', goal: stipulated } as const;
+    const written = `${prefix.slice(0, series || mode === '' ? undefined : -mode.length)}${sign}${moves}${half ? '.5' : ''}`;
+    if (intro === undefined && !exact && (series === undefined || series === 'ser-')) {
+      const last = mode === 'h' ? ({ branch: 'help', halfMoves: 1, next: to } as const) : to;
+      const play: Play = series
+        ? { branch: 'series', halfMoves: moves, next: last }
+        : { branch: 'help', halfMoves, next: to };
+      return { text: written, starter, play, place };
+    }
+    const parts = { goal: stipulated, first: stipulated, semi: false, reciprocal: false, series: series ?? '' };
+    const form = composedForm({ ...parts, mode: series ? mode : 'h', moves, halfMoves, exact: exact !== undefined });
+    if (form === undefined || form.root.form !== 'branch') return lack('this combination');
+    const whole = { starter, root: { ...form.root, passes: false } } as const;
+    const { starter: first, root } = intro === undefined ? whole : introduced(whole, Number(intro));
+    return { text: written, starter: first, play: composedPlay(root, stipulated), place };
+  }
   const goal: Play = { branch: 'goal', goal: stipulated };
   const blank = /\d\d$/.test(stipulated.square ?? '') ? ' ' : '';
   const written = `${prefix}${sign}${blank}${moves}${half ? '.5' : ''}`;

@@ -16,6 +16,8 @@ export const GOALS = [
   'castling',
   'en-passant',
   'any',
+  'proof-game',
+  'a-to-b',
 ] as const;
 export type GoalName = (typeof GOALS)[number];
 
@@ -87,9 +89,30 @@ export type Play =
   | { readonly branch: 'composed'; readonly halfMoves: number; readonly root: Expression; readonly next: Play }
   | { readonly branch: 'goal'; readonly goal: Goal };
 
+/**
+ * Goals that are whole positions: the game array leads to the diagram, or one position to another. Their play is numbered from
+ * its beginning, and who begins does not depend on its length.
+ */
+const POSITIONS: ReadonlySet<GoalName> = new Set<GoalName>(['proof-game', 'a-to-b']);
+
+/** The goal at the end of the play. */
+export function goalOf(play: Play): Goal {
+  let branch = play;
+  while (branch.branch !== 'goal') branch = branch.next;
+  return branch.goal;
+}
+
+/** Is the goal a whole position, with all its units? */
+export const isPosition = ({ name }: Goal): boolean => POSITIONS.has(name);
+
+/** Is the goal a whole position, so that the play does not begin in the diagram? */
+export const leadsToDiagram = (play: Play): boolean => isPosition(goalOf(play));
+
 /** Help play that begins in the middle of a move, as `h#2.5` does; a forced half-move at its end counts. */
 export const beginsHalfway = (play: Play): boolean =>
-  play.branch === 'help' && (play.halfMoves + (play.next.branch === 'forced' ? 1 : 0)) % 2 === 1;
+  play.branch === 'help' &&
+  (play.halfMoves + (play.next.branch === 'forced' ? 1 : 0)) % 2 === 1 &&
+  !leadsToDiagram(play);
 
 /** Are the moves of one side numbered, and those of the other not, however often that plays in between? */
 export const numbersOneSide = (play: Play): boolean =>

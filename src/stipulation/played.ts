@@ -1,13 +1,16 @@
 import { opponent, type Problem, type Side } from '../problem/model.js';
-import { beginsHalfway, type GoalName, type Stipulation } from './model.js';
+import { beginsHalfway, type GoalName, goalOf, leadsToDiagram, type Stipulation } from './model.js';
 
 /**
  * The stipulation as it is played: the option `WhiteToPlay` is an old way of saying that a help problem begins in the
- * middle of a move (`h#4` with it is `h#3.5`), as Popeye reads and prints it.
+ * middle of a move (`h#4` with it is `h#3.5`), as Popeye reads and prints it. Of play from one position to another it says
+ * that White begins.
  */
 export function playedStipulation(problem: Problem & { readonly stipulation: Stipulation }): Stipulation {
   const { stipulation, options } = problem;
   const { play } = stipulation;
+  if (options.whiteToPlay && goalOf(play).name === 'a-to-b') return { ...stipulation, starter: 'white' };
+  if (leadsToDiagram(play)) return stipulation;
   if (!options.whiteToPlay || play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play))
     return stipulation;
   const halfMoves = play.halfMoves - 1;

@@ -1,5 +1,15 @@
 import { opponent, type Side } from '../problem/model.js';
-import type { Branch, Expression, Goal, GoalName, Play, Stipulation } from './model.js';
+import {
+  type Branch,
+  beginsHalfway,
+  type Expression,
+  type Goal,
+  type GoalName,
+  goalOf,
+  isPosition,
+  type Play,
+  type Stipulation,
+} from './model.js';
 
 /** What a side is to do, behind `is to`, `helps … to` and the like. */
 const DEEDS: Readonly<Record<GoalName, string>> = {
@@ -16,6 +26,8 @@ const DEEDS: Readonly<Record<GoalName, string>> = {
   castling: 'castle',
   'en-passant': 'capture in passing',
   any: 'make a move',
+  'proof-game': 'reach the diagram from the game array',
+  'a-to-b': 'reach the diagram',
 };
 
 const deedOf = ({ name, square }: Goal): string => `${DEEDS[name]}${square === undefined ? '' : ` ${square}`}`;
@@ -55,12 +67,14 @@ function sentence(play: Play, starter: Side): string {
     case 'help': {
       const { next } = play;
       const total = play.halfMoves + (next.branch === 'forced' ? 1 : 0);
-      const first = `${own} moves first${total % 2 === 1 ? ', in the middle of a move,' : ''}`;
+      const first = `${own} moves first${beginsHalfway(play) ? ', in the middle of a move,' : ''}`;
       const last = play.halfMoves % 2 === 1 ? own : other;
       if (next.branch === 'forced') {
         const victim = last === own ? other : own;
         return `${first} and both sides help, so that with the last of ${halves(total)} ${victim} cannot but ${deedOf(goalOf(next))}`;
       }
+      if (isPosition(goalOf(play)))
+        return `${first} and both sides together ${deedOf(goalOf(play))} in ${halves(total)}`;
       if (last !== own) return `${first} and helps ${last} to ${deedOf(goalOf(play))} in ${halves(total)}`;
       return `${first} and both sides help ${own} to ${deedOf(goalOf(play))} in ${halves(total)}`;
     }
@@ -80,12 +94,6 @@ function sentence(play: Play, starter: Side): string {
       return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
     }
   }
-}
-
-function goalOf(play: Play): Goal {
-  let branch = play;
-  while (branch.branch !== 'goal') branch = branch.next;
-  return branch.goal;
 }
 
 /** What has to hold with `side` to move. */

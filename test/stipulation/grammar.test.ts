@@ -86,6 +86,15 @@ describe('good', () => {
     ['Black 4h[=]h[#]', 'black', '4h[=]h[#]', 'Black 4h[=]h[#]'],
     ['Black - 5h[/1d[x]a{!+}]h', 'white', '-5h[/1d[x]a{!+}]h', 'Black -5h[/1d[x]a{!+}]h'],
     ['White 3:3s[#]', 'white', '3:3s[#]', 'White 3:3s[#]'],
+    ['dia9.5', 'white', 'help 19, proof-game', 'dia9.5'],
+    ['hdia9', 'white', 'help 18, proof-game', 'dia9'],
+    ['ser-dia4', 'white', 'series 4, proof-game', 'ser-dia4'],
+    ['ser-hdia4', 'white', 'series 4, help 1, proof-game', 'ser-hdia4'],
+    ['exact-dia1.5', 'white', '3:3h[dia]h', 'exact-dia1.5'],
+    ['pser-hdia10', 'white', '19h[1h[dia]h]?+?h', 'pser-hdia10'],
+    ['a=>b5.5', 'black', 'help 11, a-to-b', 'a=>b5.5'],
+    ['ser-a=>b2', 'white', 'series 2, a-to-b', 'ser-a=>b2'],
+    ['ser-ha=>b2', 'black', 'series 2, help 1, a-to-b', 'ser-ha=>b2'],
     ['H#2.5', 'white', 'help 5, mate', 'h#2.5'],
     ['SER-H#3', 'black', 'series 3, help 1, mate', 'ser-h#3'],
     ['  h# 2 ', 'black', 'help 4, mate', 'h#2'],
@@ -104,6 +113,7 @@ const codeOf = (source: string): string | undefined => {
 };
 
 test.each([
+  ...['sdia2', 'rdia2', 'hsa=>b2', 'semi-dia2', 'ser-dia2.5'],
   ...['pser-hs#3', 'ser-hr#3', 'hr#0.5', 'White 1a[#]d|3hh[=]', 'White 3a[#]?x?d'],
   ...['##2', 'h##2', '##!2', 'h!#3', 'ke4 2', 'hct2', 'ser-#2.5'],
   'h(#=)2',

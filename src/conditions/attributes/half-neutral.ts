@@ -9,6 +9,7 @@ export const halfNeutral: Attribute = {
     effects: [
       {
         moment: 'half-neutral',
+        changes: 0,
         apply: (engine, _move, side) => {
           const { moved, moverOn, position } = engine;
           if ((moved & bit) === 0 || moverOn === NO_SQUARE) return;

@@ -161,6 +161,7 @@ function hopping(facts: Facts): Phases {
       },
       {
         moment: 'colour of the hurdle',
+        changes: 1,
         apply: (engine, move) => {
           const at = hurdle.of(move) - 1;
           const unit = at < 0 ? 0 : (engine.position.board[at] as Unit);

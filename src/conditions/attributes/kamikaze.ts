@@ -32,6 +32,7 @@ const gone = (bit: number): Phases => ({
   effects: [
     {
       moment: 'end of the capturer',
+      changes: 0,
       onCapture: true,
       changeless: true,
       apply: (engine) => {
@@ -56,6 +57,7 @@ function reborn(facts: Facts, args: readonly string[], bit: number): Phases {
     effects: [
       {
         moment: 'rebirth of the mover',
+        changes: 0,
         onCapture: true,
         apply: (engine, move, side) => {
           const { moverOn, capturedOn, position } = engine;

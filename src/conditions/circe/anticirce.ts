@@ -221,6 +221,7 @@ function compile(facts: Facts): Phases {
       ...marking,
       {
         moment: 'rebirth of the mover',
+        changes: 1,
         ...(atOnce && { onCapture: true }),
         apply: (engine, move, side) => {
           memory.recall(engine, capture, engine.captured, engine.capturedOn, side);

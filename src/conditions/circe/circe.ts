@@ -205,6 +205,7 @@ function compile(facts: Facts): Phases {
       ...marking,
       {
         moment: 'rebirth',
+        changes: 1,
         ...(atOnce && { onCapture: true }),
         apply: (engine, move, side) => {
           memory.recall(engine, capture, engine.captured, engine.capturedOn, side);

@@ -52,6 +52,7 @@ export function homeCastling(
     effects: [
       {
         moment: 'completion',
+        changes: 2,
         apply: (engine, move) => {
           const plan = planOf(engine, move);
           if (plan === undefined) return;

@@ -19,6 +19,7 @@ export function marks({ place, adaptation }: Options, promoted: number): Pick<Ph
       effects: [
         {
           moment: 'promotion after transfer',
+          changes: 0,
           apply: ({ position, moverOn }, move) => {
             if (movePromotion(move) !== 0 && moverOn !== NO_SQUARE)
               position.set(moverOn, (position.board[moverOn] as number) | promoted);

@@ -113,6 +113,7 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
       effects: [
         {
           moment: 'completion',
+          changes: 0,
           apply: (engine, move, side) => {
             const home = via.of(move) - 1;
             // What it passed over lies before the square from which it set out.

@@ -1,3 +1,4 @@
+import { goalOf } from '../../stipulation/model.js';
 import type { Fault, Place } from '../faults.js';
 import type { Change, ConditionUse, Problem, Twin, Unit } from '../model.js';
 import type { OptionsDraft } from './options.js';
@@ -19,6 +20,8 @@ export class ProblemDraft {
   /** Warnings about squares that were filled twice. */
   readonly doubled: Fault[] = [];
   readonly #units = new Map<string, Unit>();
+  /** What stood before `a=>b`, and how many conditions: both are said again of the diagram behind it. */
+  #start: { readonly units: readonly Unit[]; readonly conditions: number; readonly place: Place } | undefined;
 
   constructor(place: Place) {
     this.place = place;
@@ -40,9 +43,29 @@ export class ProblemDraft {
     });
   }
 
+  /** Units and conditions so far are those of the position from which `a=>b` begins; its diagram follows. */
+  beginDiagram(place: Place): void {
+    this.#start = { units: [...this.#units.values()], conditions: this.conditions.length, place };
+    this.#units.clear();
+  }
+
+  /** The conditions, without those that are said again; and where the imitators have to stand in the end. */
+  #conditions(): { readonly conditions: readonly ConditionUse[]; readonly finalImitators?: readonly string[] } {
+    const before = this.conditions.slice(0, this.#start?.conditions);
+    const after = this.conditions.slice(before.length);
+    const isImitator = ({ name }: ConditionUse): boolean => name === 'Imitator';
+    const again = before.some(isImitator) ? after.find(isImitator) : undefined;
+    return {
+      conditions: [...before, ...after.filter((use) => use !== again && !before.some((one) => sameUse(one, use)))],
+      ...(again === undefined ? {} : { finalImitators: again.args }),
+    };
+  }
+
   /** The problem as it was read; `undefined` if it cannot be told in the model. */
   finish(): Problem | undefined {
     if (this.leftOut || this.stipulation === undefined) return undefined;
+    const { conditions, ...final } = this.#conditions();
+    const start = this.#start;
     return {
       place: this.place,
       authors: this.authors,
@@ -51,8 +74,11 @@ export class ProblemDraft {
       distinctions: this.distinctions,
       board: { type: 'plain', place: this.place },
       units: [...this.#units.values()],
+      ...(start === undefined || goalOf(this.stipulation.play).name !== 'a-to-b'
+        ? {}
+        : { start: { units: start.units, place: start.place, ...final } }),
       stipulation: this.stipulation,
-      conditions: this.conditions,
+      conditions,
       options: this.options,
       twins: this.twins,
       zeroPosition: this.zeroPosition,
@@ -62,6 +88,9 @@ export class ProblemDraft {
     };
   }
 }
+
+const sameUse = (a: ConditionUse, b: ConditionUse): boolean =>
+  [a.name, ...a.args].join() === [b.name, ...b.args].join();
 
 /** `a` … `z`, then `z1`, `z2`, … */
 export function twinLetter(n: number): string {

@@ -63,8 +63,7 @@ export class ProblemReader {
     const { place, doubled } = this.#draft;
     this.#closeList();
     this.#closeTwin();
-    // The second position of a=>b fills squares once more.
-    for (const fault of this.#twoPositions ? [] : doubled) report.take(fault);
+    for (const fault of doubled) report.take(fault);
     if (this.#empty) {
       report.add(
         'warning',
@@ -297,7 +296,10 @@ export class ProblemReader {
       );
     }
     this.#stipulationPlace ??= word.place;
-    this.#twoPositions ||= this.#scanner.peek()?.text.toLowerCase().includes('a=>b') ?? false;
+    if (before === undefined && this.#scanner.peek()?.text.toLowerCase().includes('a=>b')) {
+      this.#twoPositions = true;
+      this.#draft.beginDiagram(word.place);
+    }
     const stipulation = structured
       ? readStructured(this.#scanner, this.#report, this.#keywords)
       : readStipulation(this.#scanner, this.#report, COMMANDS);
@@ -370,7 +372,8 @@ export class ProblemReader {
     const written = new Set(into.map(({ name, args }) => [name, ...args].join(' ')));
     const put = (condition: ConditionUse): void => {
       const text = [condition.name, ...condition.args].join(' ');
-      if (written.has(text)) {
+      // Of two positions each may have all conditions said.
+      if (written.has(text) && !this.#twoPositions) {
         this.#report.add('warning', 'condition-twice', condition.place, `${text} is written twice`, 'keep one of them');
       } else {
         written.add(text);

@@ -1,6 +1,6 @@
 import { IN_POPEYE } from '../../conditions/own-names.js';
 import type { Stipulation } from '../../stipulation/model.js';
-import type { Change, ConditionUse, Options, Problem, Twin, Unit } from '../model.js';
+import type { Change, ConditionUse, Options, Problem, Start, Twin, Unit } from '../model.js';
 import { type FlagField, OPTIONS } from './words.js';
 
 /**
@@ -16,7 +16,7 @@ export function writePopeyeInput(problems: readonly Problem[]): string {
 }
 
 function problemLines(problem: Problem): string[] {
-  const { stipulation, options, twins, units, pieces } = problem;
+  const { stipulation, options, twins, units, pieces, start } = problem;
   const [own] = pieces ?? [];
   if (own !== undefined)
     throw new Error(
@@ -28,14 +28,27 @@ function problemLines(problem: Problem): string[] {
     ...textLines('Origin', problem.origin),
     ...textLines('Title', problem.title === undefined ? [] : [problem.title]),
     ...textLines('Award', problem.distinctions),
+    ...(start === undefined ? [] : startLines(conditions, start.units)),
     ...(stipulation === undefined ? [] : [stipulationText(stipulation)]),
     // One command each: after `Circe`, the word `PWC` would be read as its argument.
-    ...conditions.map((condition) => `Condition ${conditionText(condition)}`),
+    ...(start === undefined ? conditions : imitatorsOf(start)).map(
+      (condition) => `Condition ${conditionText(condition)}`,
+    ),
     ...(units.length === 0 ? [] : ['Pieces', ...unitRuns(units).map((run) => `  ${run}`)]),
     ...optionTexts(options).map((option) => `Option ${option}`),
     ...twins.map((twin, i) => twinLine(twin, problem.zeroPosition && i === 0)),
   ];
 }
+
+/** The position from which `a=>b` begins: it stands before the stipulation, with the conditions. */
+const startLines = (conditions: readonly ConditionUse[], units: readonly Unit[]): readonly string[] => [
+  ...conditions.map((condition) => `Condition ${conditionText(condition)}`),
+  ...(units.length === 0 ? [] : ['Pieces', ...unitRuns(units).map((run) => `  ${run}`)]),
+];
+
+/** Where imitators stand in the end is said once more of the diagram. */
+const imitatorsOf = ({ finalImitators, place }: Start): readonly ConditionUse[] =>
+  finalImitators === undefined ? [] : [{ name: 'Imitator', args: finalImitators, place }];
 
 /** One line of input for each line of text; blank ones say nothing. */
 function textLines(command: string, texts: readonly string[]): string[] {

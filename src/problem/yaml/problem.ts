@@ -8,6 +8,7 @@ import {
   type Problem,
   type Side,
   type SquareName,
+  type Start,
   type Twin,
   type Unit,
 } from '../model.js';
@@ -32,7 +33,7 @@ import { isEmpty, type Located, placeOf, placeWithin, setField, textOf } from '.
 // biome-ignore format: a table
 const MODELLED = new Set([
   'authors', 'title', 'source', 'source-id', 'date', 'distinction', 'award', 'origin', 'distinctions', 'board',
-  'pieces', 'algebraic', 'fen', 'forsyth', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
+  'pieces', 'algebraic', 'fen', 'forsyth', 'start', 'side-to-move', 'castling', 'stipulation', 'options', 'conditions', 'zero-position', 'twins',
   'intended-solutions', 'solution', 'keywords', 'comments',
 ]);
 
@@ -118,6 +119,17 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     placer,
     faults,
   );
+  const origin = given('start');
+  const start =
+    origin &&
+    readPosition(
+      origin.fields?.get('algebraic')?.value,
+      origin.fields?.get('fen')?.value,
+      origin.fields?.get('forsyth')?.value,
+      { board: surface, kinds },
+      placer,
+      faults,
+    );
   if (position.enPassant !== undefined) options.enPassant = [...(options.enPassant ?? []), position.enPassant];
 
   const task = field('stipulation');
@@ -177,6 +189,9 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
         : chosen,
     ...(own.pieces.length > 0 ? { pieces: own.pieces } : {}),
     units: position.units,
+    ...(start && origin
+      ? { start: { units: start.units, ...finalImitators(origin), place: placeOf(origin, placer) } }
+      : {}),
     ...(sideToMove ? { sideToMove } : {}),
     ...(castling === undefined ? {} : { castling }),
     ...(stipulation?.stipulation ? { stipulation: stipulation.stipulation } : {}),
@@ -190,11 +205,24 @@ export function readProblem(document: Located, placer: Placer): ProblemRead {
     comments: texts('comments'),
     extra,
   };
-  if (surface && position.readable && !unfit.has('algebraic') && !unfit.has('fen') && !unfit.has('forsyth')) {
+  if (
+    surface &&
+    position.readable &&
+    start?.readable !== false &&
+    !unfit.has('algebraic') &&
+    !unfit.has('fen') &&
+    !unfit.has('forsyth')
+  ) {
     faults.push(...doubts(problem, position.fromFen, surface), ...senseFaults(problem));
   }
   const spoilt = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
   return { problem: spoilt ? undefined : problem, faults };
+}
+
+/** Where the imitators have to stand in the end. */
+function finalImitators(start: Located): Pick<Start, 'finalImitators'> {
+  const squares = start.fields?.get('final-imitators')?.value.items;
+  return squares === undefined ? {} : { finalImitators: squares.map((square) => textOf(square) ?? '') };
 }
 
 /** The texts of a list, or the one text that stands for a list of one, with the way from their parts to places. */

@@ -105,6 +105,11 @@ export const CLOTHES: readonly Clothing[] = [
     }),
   },
   {
+    name: 'proof-game',
+    pattern: /^(?:pg|spg)(?: in)?[\s-]?(?=\d)/i,
+    strip: (draft, found) => ({ ...draft, text: `dia${draft.text.slice(found[0].length)}` }),
+  },
+  {
     name: 'blanks',
     pattern: /\s/,
     // The square of a goal ends with a digit, but has only one: `hze4 2` and `hze42` are the same.
@@ -114,7 +119,6 @@ export const CLOTHES: readonly Clothing[] = [
 
 /** Things that the field holds and that are no stipulation of the short form. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:pg|spg)\s?[\d.]+$/i, 'proof games'],
   [/^[=+]$/, 'studies'],
   [/^[=+]?\s?(?:black|white)\s+to\s+(?:move|play)$/i, 'studies'],
   [/^(?:win|draw)$/i, 'studies'],

@@ -9,6 +9,7 @@ import {
   type Options,
   type OwnPiece,
   type Problem,
+  type Start,
   type Twin,
   type Unit,
 } from '../model.js';
@@ -34,11 +35,9 @@ function writeProblem(problem: Problem): string {
     sideToMove,
     castling,
     stipulation,
+    start,
     intendedSolutions,
   } = problem;
-  const byColour = COLOURS.map(
-    (colour) => [colour, units.filter((unit) => unit.colour === colour).map(writeUnit)] as const,
-  );
   const twinA = problem.twins.some(({ letter, changes }) => letter === 'a' && changes.length > 0);
   const fields: Record<string, unknown> = {
     authors,
@@ -49,7 +48,8 @@ function writeProblem(problem: Problem): string {
     distinctions,
     board: writeBoard(problem.board),
     pieces: problem.pieces && Object.fromEntries(problem.pieces.map(writePiece)),
-    algebraic: Object.fromEntries(byColour.filter(([, written]) => written.length > 0)),
+    algebraic: writeUnits(units),
+    start: start && writeStart(start),
     'side-to-move': sideToMove,
     castling,
     stipulation: stipulation?.text,
@@ -72,10 +72,11 @@ function writeProblem(problem: Problem): string {
     if (name === 'twins' && problem.twins.length === 0) continue;
     document.set(name, document.createNode(readingOf(name) === 'prose' ? escapeEntities(value) : value));
   }
-  for (const colour of COLOURS) {
-    const list = document.getIn(['algebraic', colour]);
-    if (isSeq(list)) list.flow = true;
-  }
+  for (const path of [['algebraic'], ['start', 'algebraic']])
+    for (const colour of COLOURS) {
+      const list = document.getIn([...path, colour]);
+      if (isSeq(list)) list.flow = true;
+    }
   const board = document.get('board');
   if (isMap(board)) board.flow = true;
   const algebraic = document.get('algebraic');
@@ -99,6 +100,19 @@ function escapeEntities(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(escapeEntities);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, escapeEntities(entry)]));
+}
+
+/** Units by colour, without colours that have none. */
+function writeUnits(units: readonly Unit[]): Record<string, readonly string[]> {
+  const byColour = COLOURS.map(
+    (colour) => [colour, units.filter((unit) => unit.colour === colour).map(writeUnit)] as const,
+  );
+  return Object.fromEntries(byColour.filter(([, written]) => written.length > 0));
+}
+
+function writeStart({ units, finalImitators }: Start): unknown {
+  const position = units.length === 0 ? { forsyth: '64' } : { algebraic: writeUnits(units) };
+  return finalImitators === undefined ? position : { ...position, 'final-imitators': finalImitators };
 }
 
 /** `Royal Zf3` */

@@ -386,10 +386,10 @@ Pieces White Ga1
 Option NoWk
 EndProblem
 `,
-    units: [2, 2, 0],
+    units: [1, 1, 0],
     conditions: [],
     twins: 0,
-    faults: ['unsupported-stipulation'],
+    faults: [],
   },
   {
     id: 'BEISPIEL/sford#8',

@@ -338,7 +338,8 @@ describe('stipulations', () => {
     ['h#2.0', 'h#2'],
     ['hr#3', 'hr#3'],
     ['reci-h(#)= 2', 'reci-h(#)=2'],
-    ['a=>b1', undefined],
+    ['a=>b 1.0', 'a=>b1'],
+    ['dia3.5', 'dia3.5'],
     ['exact-#2', 'exact-#2'],
   ])('%s', (text, result) => {
     const { problem, faults } = body(`Stipulation ${text}\nPieces White Kh1 Black Ka8`);
@@ -358,8 +359,25 @@ describe('stipulations', () => {
   });
 
   test('the second position of a=>b is no second filling of squares', () => {
-    const { faults } = body('Pieces White Kh1 Black Ka8\nStipulation a=>b1\nPieces White Kh1 Black Ka8');
-    expect(faults).toEqual(['3:13+5 unsupported unsupported-stipulation']);
+    const { problem, faults } = body('Pieces White Kh1 Black Ka8\nStipulation a=>b1\nPieces White Kg1 Black Ka8');
+    expect(faults).toEqual([]);
+    expect(units(problem)).toBe('w Kg1, b Ka8');
+    expect(problem?.start?.units.map(({ kind, square }) => kind + square)).toEqual(['Kh1', 'Ka8']);
+  });
+
+  test('the second position of a=>b may have the conditions said again, and says where imitators end', () => {
+    const { problem, faults } = body(
+      'Condition Circe Imitator d4 Pieces White Kh1 Black Ka8\nStipulation a=>b1\nPieces White Kh1 Black Ka8\nCondition Circe Imitator d4',
+    );
+    expect(faults).toEqual([]);
+    expect(conditions(problem)).toEqual(['Circe', 'Imitator d4']);
+    expect(problem?.start?.finalImitators).toEqual(['d4']);
+  });
+
+  test('other stipulations have one position, whatever stands before them', () => {
+    const { problem } = body('Pieces White Kh1 Black Ka8\nStipulation dia1\nPieces White Sb1');
+    expect(units(problem)).toBe('w Kh1, b Ka8, w Sb1');
+    expect(problem?.start).toBeUndefined();
   });
 });
 

@@ -1,0 +1,61 @@
+import type { Engine, Square } from '../../engine/index.js';
+
+/**
+ * The diagram to which the play has to lead. Only what it shows counts: units with their attributes, and imitators. Who has the
+ * move, and rights to castle or to capture en passant, are no part of it (as in Popeye).
+ */
+export class Diagram {
+  /** Units by square, with the bits that a diagram shows. */
+  readonly board: Int32Array;
+  /** The bits of units that count. */
+  readonly shown: number;
+  readonly #units: Uint8Array;
+  readonly #markers: readonly Square[] | undefined;
+  readonly #markersOf: (engine: Engine) => readonly Square[];
+
+  /**
+   * @param board      units by square
+   * @param shown      bits of units that count
+   * @param markers    squares of imitators; `undefined` where these do not matter
+   * @param markersOf  where they stand in the play
+   */
+  constructor(
+    board: Int32Array,
+    shown: number,
+    markers: readonly Square[] | undefined,
+    markersOf: (engine: Engine) => readonly Square[],
+  ) {
+    // What belongs to nobody, such as a hole, is no part of it either.
+    this.board = board.map((unit) => ((unit & 3) === 0 ? 0 : unit & shown));
+    this.shown = shown;
+    this.#units = Uint8Array.from([...board.keys()].filter((square) => this.board[square] !== 0));
+    this.#markers = markers;
+    this.#markersOf = markersOf;
+  }
+
+  /** The units that stand elsewhere or nowhere, at most `most`; below 0 where there are more. */
+  missing(engine: Engine, most: number): number {
+    const { board } = engine.position;
+    const squares = this.#units;
+    let rest = most;
+    for (let i = 0; i < squares.length; i++) {
+      const square = squares[i] as Square;
+      if (((board[square] as number) & this.shown) !== this.board[square] && --rest < 0) return -1;
+    }
+    return most - rest;
+  }
+
+  /** Does the position equal the diagram? */
+  equals(engine: Engine): boolean {
+    const there = engine.position.board;
+    const { board, shown } = this;
+    for (let square = 0; square < board.length; square++) {
+      const unit = there[square] as number;
+      if (board[square] !== ((unit & 3) === 0 ? 0 : unit & shown)) return false;
+    }
+    const markers = this.#markers;
+    if (markers === undefined) return true;
+    const found = this.#markersOf(engine);
+    return markers.length === found.length && markers.every((square, i) => square === found[i]);
+  }
+}

@@ -1,0 +1,44 @@
+import { type Engine, PAWN } from '../../engine/index.js';
+
+/**
+ * What bounds may count on under the rules of a problem. Derived from what conditions say, never from their names, so that a new
+ * condition gets no bound that it breaks.
+ */
+export interface Reliance {
+  /**
+   * A move is one unit going a way of its kind (or a castling), which may promote and may capture one unit of the other side:
+   * nothing else moves, changes, dies or comes back. Conditions may forbid moves, and say who is royal.
+   */
+  readonly steps: boolean;
+  /** A pawn observes as in the game, so that no king ever goes where an enemy's pawn captures. */
+  readonly guards: boolean;
+  /** Units may move as other kinds than their own, though they stay what they are. */
+  readonly borrowing: boolean;
+  /** King stays king, and is never captured. */
+  readonly royals: boolean;
+  /** Most units that a half-move makes on squares where they did not stand, castlings aside; `Infinity` if nobody says. */
+  readonly arrivals: number;
+}
+
+/** What bounds may count on in the play that begins in the engine's position. */
+export function relianceOf({ rules, tables, neutral }: Engine): Reliance {
+  const { hooks, changeless, crowns, changes } = rules;
+  const { generate, expand, reach, kindOf, geometry, acts, observes, check } = hooks;
+  const steps =
+    changeless &&
+    generate.length + expand.length + reach.length === 0 &&
+    !neutral &&
+    tables.trace === 0 &&
+    !tables.loses;
+  const borrowing = kindOf.length > 0;
+  const pawnsGoAsPawns = tables.pawns.every((pawn, kind) => pawn === 0 || tables.kernel[kind] === PAWN);
+  const royals = !crowns && check.length === 0;
+  return {
+    steps,
+    guards: steps && !borrowing && royals && pawnsGoAsPawns && geometry.length + acts.length + observes.length === 0,
+    borrowing,
+    royals,
+    // Two units change places in an exchange.
+    arrivals: 1 + changes + (generate.length > 0 ? 1 : 0),
+  };
+}
