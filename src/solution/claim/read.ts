@@ -283,20 +283,26 @@ class Reader {
     for (let i = 0; i < passed; i++) this.#pass();
   }
 
-  /** The legal move that is written; of several the first, as the writer has left it open. */
+  /** The legal move that is written; of several one whose letters are the same, else the first: the writer has left it open. */
   #matching(written: WrittenMove, side: SideBit): { readonly move: Move; readonly record: MoveRecord } | undefined {
     const engine = this.#engine;
     const start = engine.top;
     engine.generate(side, ALL);
     const moves = [...engine.moves.subarray(start, engine.top)];
     engine.top = start;
+    let first: { readonly move: Move; readonly record: MoveRecord } | undefined;
     for (const move of moves) {
       const to = this.#rules.board.squares[moveTo(move)];
       if (written.to !== undefined && written.to !== to && written.second !== to) continue;
       const record = this.#namer.name(move, side);
-      if (agrees(written, record, this.#language)) return { move, record };
+      if (!agrees(written, record, this.#language)) continue;
+      // N is a knight, but a nightrider where there is one that can go there, too.
+      const { piece = '', promotion } = written;
+      const same = (piece === '' || piece === record.unit.kind) && (promotion ?? '') === (record.promotion ?? '');
+      if (same) return { move, record };
+      first ??= { move, record };
     }
-    return undefined;
+    return first;
   }
 
   /** Why no move is what was written. */
