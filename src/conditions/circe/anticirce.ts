@@ -234,11 +234,11 @@ function compile(facts: Facts): Phases {
     ...(memory.pass && { pass: memory.pass }),
     ...(occupied === 'Assassin' && { check: assassinCheck(undefined) }),
     // Who could not complete a capture does not observe.
-    ...(atOnce && (choices.square === undefined || place === 'Cage')
+    ...(atOnce && (choices.square === undefined || place !== 'Super')
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
             // Where others decide what is reborn, the capture has to be played.
-            if (others || place === 'Cage')
+            if (others || place === 'Cage' || place === 'Take&Make')
               return triedCapture(engine, from, target, side, (after) => isLegal(after, side));
             const { board } = engine.position;
             const { promotes, promotions, shift } = engine.tables;
