@@ -15,9 +15,13 @@ export interface ComposedLine {
   readonly restart: number;
 }
 
-/** Does play around it end where it holds? */
+/** Does play around it end where it holds? What is only not reached ends nothing. */
 const endsPlay = (expression: Expression): boolean =>
-  isLeaf(expression) || (expression.form === 'branch' && expression.ends);
+  expression.form === 'branch'
+    ? expression.ends
+    : expression.form === 'and' || expression.form === 'or'
+      ? expression.of.every(endsPlay)
+      : expression.form === 'goal';
 
 /**
  * Composed play, as the structured form of stipulations has it: branches that lead into others, in any combination. It is asked whether
@@ -124,7 +128,7 @@ export class Composed {
   }
 
   /** Moves of `side` that reach what it must not be able to reach before it plays. */
-  reflexes(root: Expression, side: SideBit): Move[] {
+  reflexes(root: Expression, side: SideBit): { readonly moves: Move[]; readonly goal: GoalName | undefined } {
     const required = root.form === 'branch' ? root.requires[1] : undefined;
     const barred = required?.form === 'not' && required.of.form === 'branch' ? required.of : undefined;
     const end = barred?.kind === 'attack' && barred.most === 1 ? barred.after[0] : undefined;
@@ -134,7 +138,7 @@ export class Composed {
         if (this.holds(end, otherSide(side))) moves.push(this.#moves.at(-1) as Move);
         return true;
       });
-    return moves;
+    return { moves, goal: end?.form === 'goal' ? end.goal.name : undefined };
   }
 
   /** Does it hold with `side` to move, the other side having made the last half-move? */

@@ -3,7 +3,7 @@ import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp, setUpDiagram } from '../rules/set-up.js';
 import { withoutFirst } from '../stipulation/forms.js';
-import { type Expression, type Goal, leadsToDiagram, type Play } from '../stipulation/model.js';
+import { type Expression, type Goal, type GoalName, leadsToDiagram, type Play } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { isTree } from '../stipulation/structure.js';
 import { Battle, type BattleOptions } from './battle.js';
@@ -32,7 +32,7 @@ export type RawPhase = {
   | { readonly kind: 'keys'; readonly keys: TreeNode[] }
   | { readonly kind: 'defence'; readonly tree: DefenceTree }
   /** The side to move could capture the enemy's king, or would have to end the play by one of the moves: there is no play. */
-  | { readonly kind: 'illegal'; readonly moves?: readonly Move[] }
+  | { readonly kind: 'illegal'; readonly moves?: readonly Move[]; readonly goal?: GoalName | undefined }
 );
 
 /** What a search found. */
@@ -156,8 +156,8 @@ function solvePhase(
       let played: ComposedLine[] = [];
       const search = new Composed(engine, root, testOf, budget, table, (line) => played.push(line));
       const reflexes = search.reflexes(root, starter);
-      if (reflexes.length > 0) {
-        phases.push({ ...common, kind: 'illegal', moves: reflexes });
+      if (reflexes.moves.length > 0) {
+        phases.push({ ...common, kind: 'illegal', ...reflexes });
         return undefined;
       }
       if (role === 'actual-play' && isTree(root)) {
@@ -213,6 +213,9 @@ function solvePhase(
       const keys: TreeNode[] = [];
       phases.push({ ...common, kind: 'keys', keys });
       builder.keys(n, range, (key) => keys.push(key));
+    } else if (role === 'post-key' && play.branch === 'battle' && play.afterKey && !single.options.variations) {
+      // Popeye's reading: the structured form with the defender on move shows what is asked for.
+      phases.push({ ...common, kind: 'defence', tree: { threats: undefined, replies: [], refutations: [] } });
     } else {
       const tree = builder.defence(self ? n : n - 1, role === 'set-play');
       phases.push({ ...common, kind: 'defence', tree });

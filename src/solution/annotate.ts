@@ -90,7 +90,7 @@ function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: Goal
       return { ...common, kind: 'defence', check: engine.inCheck(phase.starter), ...namer.follow(phase.tree) };
     case 'illegal': {
       if (phase.moves !== undefined) {
-        const moves = phase.moves.flatMap((move) => namer.line([move], [phase.starter], goal));
+        const moves = phase.moves.flatMap((move) => namer.line([move], [phase.starter], phase.goal ?? goal));
         return { ...common, kind: 'illegal', reason: `${starter} would have to end the play at once`, moves };
       }
       const reason = `${starter} to play could capture the ${starter === 'white' ? 'black' : 'white'} king`;
