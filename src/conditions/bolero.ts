@@ -35,9 +35,10 @@ const unfit: Condition['unfit'] = (board) =>
 function quietMoves(
   facts: Facts,
   quietAs: (tables: Tables, square: Square, unit: Unit) => KindIndex,
-): Pick<Phases, 'generate' | 'expand'> {
+): Pick<Phases, 'generate' | 'generatesSteps' | 'expand'> {
   const marked = facts.choice(2);
   return {
+    generatesSteps: true,
     generate: (engine, side) => {
       const { board, units, counts } = engine.position;
       for (let i = 0; i < (counts[side - 1] as number); i++) {

@@ -49,6 +49,7 @@ function takesOver(
         {
           moment: 'capture of the kind',
           changes: 0,
+          keepsCounts: true,
           apply: (engine) => {
             const { captured, moved, moverOn, position } = engine;
             if (captured === 0 || !holds(moved) || moverOn === NO_SQUARE) return;

@@ -70,6 +70,7 @@ function compile(facts: Facts, rooksOnly: boolean): Phases {
       {
         moment: 'completion',
         changes: 1,
+        keepsCounts: true,
         apply: (engine, move) => {
           const partner = partners.of(move) - 1;
           if (partner < 0) return;

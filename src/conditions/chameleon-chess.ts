@@ -53,6 +53,7 @@ function cycle({ arrival, kindIndex }: Facts, args: readonly string[], bit: numb
       {
         moment: 'cycle of kinds',
         changes: 0,
+        keepsCounts: true,
         apply: (engine) => {
           if (engine.moverOn === NO_SQUARE || (engine.moved & bit) === 0) return;
           const unit = engine.position.board[engine.moverOn] as Unit;

@@ -96,8 +96,11 @@ export interface Way {
 
 /** What a condition says in each phase of the rules; phases that it leaves out cost nothing. */
 export interface Phases {
-  readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook };
+  /** `royalsOnly`: the kinds of others are left as they are. */
+  readonly kindOf?: { readonly moment: Moment; readonly ask: KindHook; readonly royalsOnly?: true };
   readonly generate?: GenerateHook;
+  /** Each move that it generates is one unit going from its square to another, where it may capture. */
+  readonly generatesSteps?: true;
   /** May a unit move at all? Asked once for all its moves; of royal units not, where these are spared. */
   readonly allowUnit?: { readonly ask: UnitHook; readonly sparesRoyals?: true };
   readonly allowMove?: MoveHook;
@@ -112,6 +115,8 @@ export interface Phases {
      * arrivals of both, where two units go) and on so many others. Absent: anything. The bounds of proof games count on it.
      */
     readonly changes?: 'nothing' | 'royalty' | number;
+    /** No side loses or gains units by it, but that a captured one may come back. */
+    readonly keepsCounts?: true;
     /** It puts and changes no unit, so that no right to castle comes back. */
     readonly changeless?: true;
   }[];

@@ -14,6 +14,7 @@ export const dangerCirce: Condition = {
   compile: (facts) => {
     const home = homeSquares(facts);
     return {
+      generatesSteps: true,
       generate: (engine, side) => {
         const { board, units, counts } = engine.position;
         for (let i = 0; i < (counts[side - 1] as number); i++) {

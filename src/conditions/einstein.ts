@@ -24,6 +24,7 @@ function degrees(quiet: Degree, capture: Degree): (facts: Facts) => Phases {
         {
           moment: 'degrees',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move) => {
             if (engine.moverOn !== NO_SQUARE) shift(engine, engine.moverOn, engine.captured === 0 ? quiet : capture);
             if (moveType(move) === CASTLING) shift(engine, castlingOf(engine, move).rookTo, quiet);

@@ -33,6 +33,7 @@ export const exchangeCastling: Condition = {
         {
           moment: 'completion',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move, side) => {
             if (moveType(move) !== SPECIAL) return;
             engine.exchange(moveFrom(move), moveTo(move), true);

@@ -72,6 +72,7 @@ export const cheekToCheek: Condition = {
           return enemy === 0 ? kind : kindOf(enemy);
         },
       },
+      generatesSteps: true,
       generate: (engine, side) => {
         const { units, counts } = engine.position;
         const base = (side - 1) << 8;

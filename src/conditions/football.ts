@@ -39,6 +39,7 @@ export const football: Condition = {
         {
           moment: 'change of the kind',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move) => {
             const kind = bench[substitute.of(move) - 1];
             if (kind === undefined || engine.moverOn === NO_SQUARE) return;

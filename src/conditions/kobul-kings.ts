@@ -17,6 +17,7 @@ export const kobulKings: Condition = {
         {
           moment: 'kings',
           changes: 1,
+          keepsCounts: true,
           apply: (engine, _move, side) => {
             const { captured, position, tables } = engine;
             const loser = otherSide(side);

@@ -147,6 +147,7 @@ export const makeAndTake: Condition = {
         {
           moment: 'completion',
           changes: 1,
+          keepsCounts: true,
           apply: (engine, move) => {
             const castling = castlingMade(engine, move);
             if (castling !== undefined) engine.relocate(castling.rook, castling.rookTo, true);

@@ -51,6 +51,7 @@ export const messigny: Condition = {
         {
           moment: 'completion',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move) => {
             const exchanged = moveType(move) === SPECIAL;
             if (exchanged) {

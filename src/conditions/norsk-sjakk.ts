@@ -48,6 +48,7 @@ export const norskSjakk: Condition = {
         {
           moment: 'change of the kind',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move) => {
             if (
               engine.moverOn === NO_SQUARE ||

@@ -16,6 +16,7 @@ function phases({ slot }: Pick<Facts, 'slot'>, type: 'A' | 'B' | 'C', moves: (si
       {
         moment: 'exchange of kings',
         changes: 2,
+        keepsCounts: true,
         apply: (engine, _move, side) => {
           if (type === 'B') engine.position.setState(exposed, moves(side) && engine.inCheck(side) ? 1 : 0);
           if (!moves(side)) return;

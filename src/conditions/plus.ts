@@ -43,6 +43,7 @@ export const plus: Condition = {
       return answer;
     };
     return {
+      generatesSteps: true,
       generate: (engine, side: SideBit) => {
         const { board: units } = engine.position;
         for (const from of centre) {

@@ -15,6 +15,7 @@ export const relegation: Condition = {
         {
           moment: 'degrees',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, _move, side) => {
             const { moved, moverOn, position, tables } = engine;
             if (moverOn === NO_SQUARE || (moved & ROYAL) !== 0 || tables.pawns[kindOf(moved)] === 1) return;

@@ -53,6 +53,7 @@ function successions(follows: Readonly<Record<string, string>>, pawns: boolean):
         {
           moment: 'kings',
           changes: 2,
+          keepsCounts: true,
           apply: (engine, move, side) => {
             if (engine.captured === 0) return;
             const { board: units, royals, royalCounts } = engine.position;

@@ -89,6 +89,7 @@ export const takeAndMake: Condition = {
         {
           moment: 'completion',
           changes: 1,
+          keepsCounts: true,
           onCapture: true,
           apply: (engine, move) => {
             const end = ends.of(move);

@@ -33,6 +33,7 @@ export const transmissionMenace: Condition = {
       return count;
     };
     return {
+      generatesSteps: true,
       generate: (engine, side) => {
         const { board, units, counts } = engine.position;
         for (let i = 0; i < (counts[side - 1] as number); i++) {

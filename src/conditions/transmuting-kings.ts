@@ -85,6 +85,7 @@ function kingsUnderObservation(
   return {
     kindOf: {
       moment: 'kings',
+      royalsOnly: true,
       ask: (engine, square, unit, kind, side) => {
         // Popeye's reading: a king paralyses as what it is.
         if (asking || engine.asked === PARALYSIS || (unit & ROYAL) === 0 || side === NEUTRAL || !takesPart(side))

@@ -70,6 +70,7 @@ export const wormholes: Condition = {
         {
           moment: 'transfer',
           changes: 1,
+          keepsCounts: true,
           apply: (engine, move) => {
             const exit = exits.of(move);
             if (exit === 0) return;

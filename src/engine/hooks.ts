@@ -89,6 +89,15 @@ export interface EngineRules {
   readonly crowns: boolean;
   /** On so many squares beside those of the move effects may put or change units; `Infinity` where nobody says. */
   readonly changes: number;
+  /** No side loses a unit but by a capture, at most one in a move, nor gains one. */
+  readonly keepsCounts: boolean;
+  /**
+   * Conditions let units move otherwise than their kinds do: none of them, royal ones as other kinds on the board, any unit so, or any
+   * unit to anywhere.
+   */
+  readonly borrowing: 'none' | 'royals' | 'kinds' | 'all';
+  /** Conditions make moves of another sort. */
+  readonly makesMoves: boolean;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** The unit of the part of moves, above all operands, that says which victim a locust takes (`Tables.variants`). */

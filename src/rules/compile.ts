@@ -319,6 +319,11 @@ export function compileRules(
       changes: phases
         .flatMap(({ effects = [] }) => effects)
         .reduce((sum, { changes = Infinity }) => sum + (typeof changes === 'string' ? 0 : changes), 0),
+      keepsCounts: phases
+        .flatMap(({ effects = [] }) => effects)
+        .every(({ changes, keepsCounts }) => keepsCounts === true || typeof changes === 'string'),
+      borrowing: borrowingOf(phases),
+      makesMoves: phases.some(({ generate, generatesSteps }) => generate !== undefined && generatesSteps !== true),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
       fast,
@@ -341,6 +346,14 @@ export function compileRules(
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };
+}
+
+/** Which units may move otherwise than as what they are. */
+function borrowingOf(phases: readonly Phases[]): EngineRules['borrowing'] {
+  if (phases.some(({ generate }) => generate !== undefined)) return 'all';
+  const kinds = phases.flatMap(({ kindOf }) => kindOf ?? []);
+  if (kinds.length === 0) return 'none';
+  return kinds.every(({ royalsOnly }) => royalsOnly === true) ? 'royals' : 'kinds';
 }
 
 /** Hooks beside which moves can still be judged before they are played: effects and choices if they belong to captures. */

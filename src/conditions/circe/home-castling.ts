@@ -53,6 +53,7 @@ export function homeCastling(
       {
         moment: 'completion',
         changes: 2,
+        keepsCounts: true,
         apply: (engine, move) => {
           const plan = planOf(engine, move);
           if (plan === undefined) return;

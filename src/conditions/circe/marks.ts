@@ -20,6 +20,7 @@ export function marks({ place, adaptation }: Options, promoted: number): Pick<Ph
         {
           moment: 'promotion after transfer',
           changes: 0,
+          keepsCounts: true,
           apply: ({ position, moverOn }, move) => {
             if (movePromotion(move) !== 0 && moverOn !== NO_SQUARE)
               position.set(moverOn, (position.board[moverOn] as number) | promoted);

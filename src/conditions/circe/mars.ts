@@ -114,6 +114,7 @@ function compileWith({ fromHome, fromPlace }: Use, rexByDefault: boolean): (fact
         {
           moment: 'completion',
           changes: 0,
+          keepsCounts: true,
           apply: (engine, move, side) => {
             const home = via.of(move) - 1;
             // What it passed over lies before the square from which it set out.

@@ -37,7 +37,10 @@ export class Bound {
     this.#engine = engine;
     const { board } = engine.position;
     const squares = board.length;
-    const fixed = reliance.borrowing ? new Uint8Array(squares) : immovableSquares(engine, diagram);
+    const fixed =
+      reliance.borrowing === 'all' || reliance.borrowing === 'kinds'
+        ? new Uint8Array(squares)
+        : immovableSquares(engine, diagram, reliance.borrowing === 'royals');
     this.#fixed = fixed;
     const walks = new Walks(engine, fixed, reliance.borrowing);
     const count = (units: Int32Array, side: SideBit): number => units.filter((unit) => (unit & 3) === side).length;
@@ -78,26 +81,32 @@ export class Bound {
     const slots = this.#slots[own] as Uint16Array;
     const otherSlots = this.#slots[other] as Uint16Array;
     const next = ply + 1;
-    otherSlots[next] = otherSlots[ply] as number;
-    if (engine.isCapture(move)) {
+    const slot = slots[ply] as number;
+    const otherSlot = otherSlots[ply] as number;
+    const force = this.#forces[own] as Force;
+    const enemy = this.#forces[other] as Force;
+    const { castlings, keepsRights } = engine.tables;
+    const rights =
+      (engine.position.state[CASTLING_RIGHTS] as number) & (keepsRights[from] as number) & (keepsRights[to] as number);
+    const left = (this.#left[own] as Int32Array)[next] as number;
+    const castles = moveType(move) === CASTLING;
+    const captures = engine.isCapture(move);
+    const prey = enemy.toCapture(otherSlot) - (captures ? 1 : 0);
+    if (prey < 0 || prey > left) return false;
+    if (!castles && !force.mayGo(slot, move, rights, left, prey)) return false;
+    if (captures) {
       const square = engine.captureSquare(move);
       if (fixed[square] === 1) return false;
-      const prey = this.#forces[other] as Force;
-      if (prey.toCapture(otherSlots[ply] as number) === 0) return false;
-      prey.lose(otherSlots[ply] as number, next, square);
+      enemy.lose(otherSlot, next, square);
       otherSlots[next] = next;
-    }
-    const force = this.#forces[own] as Force;
-    force.go(slots[ply] as number, next, move);
+    } else otherSlots[next] = otherSlot;
+    force.go(slot, next, move);
     slots[next] = next;
-    const { castlings, keepsRights } = engine.tables;
-    if (moveType(move) === CASTLING) {
+    if (castles) {
       const castling = castlings.find((one) => one.side === side && one.king === from && one.kingTo === to);
       if (castling !== undefined) force.castle(next, castling);
     }
-    const rights =
-      (engine.position.state[CASTLING_RIGHTS] as number) & (keepsRights[from] as number) & (keepsRights[to] as number);
-    return this.#holds(own, next, rights) && this.#holds(other, next, rights);
+    return this.#holds(own, next, rights) && (!captures || this.#holds(other, next, rights));
   }
 
   /** Has a side moves enough for what it needs? */

@@ -1,11 +1,16 @@
-import { CASTLING_RIGHTS, type Engine } from '../../engine/index.js';
+import { CASTLING_RIGHTS, type Engine, type Move, type SideBit } from '../../engine/index.js';
 import type { Diagram } from './diagram.js';
+import type { Reliance } from './reliance.js';
+
+/** Nobody counts: so many units are always missing or too many. */
+const UNCOUNTED = -1;
 
 /**
  * Counts the units of the diagram that do not stand there yet. A half-move makes one of them, a castling two, and effects as many as
  * conditions say: where too few half-moves are left the position need not be looked at.
  *
- * Relies on `Reliance.arrivals`, and on nothing else: it holds whatever colours and kinds become of.
+ * Relies on `Reliance.arrivals`; and on `Reliance.counts` where it counts what has to be captured. Otherwise it holds whatever
+ * becomes of colours and kinds.
  */
 export class Difference {
   readonly #engine: Engine;
@@ -13,17 +18,47 @@ export class Difference {
   readonly #arrivals: number;
   readonly #castles: Int32Array;
 
-  constructor(engine: Engine, diagram: Diagram, arrivals: number) {
+  /** Units that each side has in the end. */
+  readonly #counts: Int32Array;
+
+  constructor(engine: Engine, diagram: Diagram, { arrivals, counts }: Reliance) {
     this.#engine = engine;
     this.#diagram = diagram;
     this.#arrivals = arrivals;
+    this.#counts = Int32Array.from([1, 2], (side) =>
+      counts ? diagram.board.filter((unit) => (unit & 3) === side).length : UNCOUNTED,
+    );
     this.#castles = Int32Array.from([1, 2], (side) =>
       engine.tables.castlings.reduce((rights, castling) => rights | (castling.side === side ? castling.right : 0), 0),
     );
   }
 
-  /** May the diagram be reached in so many half-moves? */
-  allows(left: number): boolean {
+  /**
+   * May a move of `side`, yet to be played, leave moves enough for what has to be captured? A cheap question before it is played.
+   *
+   * @param moves  of the side, after it
+   */
+  mayGo(move: Move, side: SideBit, moves: number): boolean {
+    const wanted = this.#counts[2 - side] as number;
+    if (wanted === UNCOUNTED) return true;
+    const surplus = (this.#engine.position.counts[2 - side] as number) - wanted;
+    return surplus <= moves || (surplus === moves + 1 && this.#engine.isCapture(move));
+  }
+
+  /**
+   * May the diagram be reached in so many half-moves?
+   *
+   * @param byWhite  those of White
+   */
+  allows(left: number, byWhite: number): boolean {
+    const { counts } = this.#engine.position;
+    for (let i = 0; i < 2; i++) {
+      const wanted = this.#counts[i] as number;
+      if (wanted === UNCOUNTED) break;
+      const surplus = (counts[i] as number) - wanted;
+      if (surplus < 0 || surplus > (i === 0 ? left - byWhite : byWhite)) return false;
+    }
+    if (this.#arrivals === Infinity) return true;
     return this.#diagram.missing(this.#engine, left * this.#arrivals + this.#castlings(left)) >= 0;
   }
 

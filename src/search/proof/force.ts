@@ -47,9 +47,8 @@ export class Force {
   readonly #matchings: Readonly<Record<Aspect, Matching>>;
   /** `[slot << 8 | square]`: number of the unit there. */
   readonly #unitAt: Uint8Array;
-  /** By slot: units captured so far, then the least costs by aspect. */
+  /** By slot: units captured so far. */
   readonly #captured: Uint8Array;
-  readonly #totals: Readonly<Record<Aspect, Int32Array>>;
   /** What each castling may save, with the right it needs. */
   /** The castlings by which moves may be saved, with the most that each may save. */
   readonly #castlings: readonly (Castling & { readonly saves: number })[];
@@ -86,14 +85,43 @@ export class Force {
       this.#unitAt[square] = unit;
     });
     this.#captured = new Uint8Array(slots + 1);
-    const totals = (): Int32Array => new Int32Array(slots + 1);
-    this.#totals = { moves: totals(), captures: totals(), quiet: totals() };
     this.#scratch = slots;
     this.#castlings = engine.tables.castlings
       .filter((castling) => castling.side === side)
       .map((castling) => ({ ...castling, saves: savingOf(castling, goals, walks, guarded) }))
       .filter(({ saves }) => saves > 0);
-    if (this.surplus >= 0) this.#sum(0);
+  }
+
+  /**
+   * May a move, yet to be played, leave the side with so few moves to need? A cheap question before `go`; castlings may.
+   *
+   * @param rights  to castle
+   * @param moves   that are left after it
+   * @param prey    units of the enemy that have to be captured after it
+   */
+  mayGo(slot: number, move: Move, rights: number, moves: number, prey: number): boolean {
+    const start = moveFrom(move);
+    const unit = this.#unitAt[(slot << 8) | start] as number;
+    const index = this.#tasks.indexOf(this.#after(move), moveTo(move));
+    const { moves: ways, captures, quiet } = this.#matchings;
+    let most = moves;
+    for (let i = 0; i < this.#castlings.length; i++) {
+      const { right, saves } = this.#castlings[i] as Castling & { readonly saves: number };
+      if ((rights & right) === right && moves + saves > most) most = moves + saves;
+    }
+    return (
+      ways.floor(slot, unit, index) <= most &&
+      prey + quiet.floor(slot, unit, index) <= moves &&
+      captures.floor(slot, unit, index) <= prey
+    );
+  }
+
+  /** The unit that a move, yet to be played, makes of its mover. */
+  #after(move: Move): Unit {
+    const { tables, position } = this.#engine;
+    const unit = position.board[moveFrom(move)] as Unit;
+    const promotion = movePromotion(move);
+    return promotion === 0 ? unit : rekinded(unit, tables.promotions[promotion - 1] as number);
   }
 
   /** Units that still have to be captured; below 0 where one too many was. */
@@ -107,7 +135,7 @@ export class Force {
    * @param rights  to castle, which may save moves
    */
   isWithin(slot: number, rights: number, moves: number): boolean {
-    const needed = this.#totals.moves[slot] as number;
+    const needed = this.#matchings.moves.total(slot);
     if (needed <= moves) return true;
     for (let i = 0; i < this.#castlings.length; i++) {
       const castling = this.#castlings[i] as Castling & { readonly saves: number };
@@ -136,32 +164,24 @@ export class Force {
 
   /** Fewest captures that pawns have to make. */
   captures(slot: number): number {
-    return this.#totals.captures[slot] as number;
+    return this.#matchings.captures.total(slot);
   }
 
   /** Fewest moves that cannot be captures. */
   quiet(slot: number): number {
-    return this.#totals.quiet[slot] as number;
+    return this.#matchings.quiet.total(slot);
   }
 
   /** Makes slot `to` from slot `from` by a move of the side that is on the board yet to be played. */
   go(from: number, to: number, move: Move): void {
     this.#copy(from, to);
-    const { tables, position } = this.#engine;
-    const start = moveFrom(move);
-    const end = moveTo(move);
-    const unit = position.board[start] as Unit;
-    const promotion = movePromotion(move);
-    const after = promotion === 0 ? unit : rekinded(unit, tables.promotions[promotion - 1] as number);
-    this.#put(to, start, end, after);
-    this.#sum(to);
+    this.#put(to, moveFrom(move), moveTo(move), this.#after(move));
   }
 
   /** Beside `go`: the rook's way in a castling. */
   castle(slot: number, castling: Castling): void {
     const rook = this.#engine.position.board[castling.rook] as Unit;
     this.#put(slot, castling.rook, castling.rookTo, rook);
-    this.#sum(slot);
   }
 
   /** Makes slot `to` from slot `from` by the capture of the unit on a square. */
@@ -171,7 +191,6 @@ export class Force {
     this.#unitAt[(to << 8) | square] = NOBODY;
     this.#captured[to] = (this.#captured[to] as number) + 1;
     this.#change(to, unit, 0);
-    this.#sum(to);
   }
 
   #copy(from: number, to: number): void {
@@ -194,13 +213,6 @@ export class Force {
     captures.change(slot, unit, index);
     quiet.change(slot, unit, index);
   }
-
-  #sum(slot: number): void {
-    const { moves, captures, quiet } = this.#matchings;
-    this.#totals.moves[slot] = moves.total(slot);
-    this.#totals.captures[slot] = captures.total(slot);
-    this.#totals.quiet[slot] = quiet.total(slot);
-  }
 }
 
 /** What a castling may save at most of the moves that king and rook need otherwise, whatever they have to become. */
@@ -210,13 +222,13 @@ function savingOf(
   walks: Walks,
   guarded: Uint8Array,
 ): number {
-  const most = (kind: number, from: Square, to: Square, closed: Uint8Array | undefined): number => {
-    const before = walks.from((kind << 1) + side - 1, from, closed);
-    const after = walks.from((kind << 1) + side - 1, to, closed);
+  const most = (kind: number, from: Square, to: Square, royal: boolean): number => {
+    const before = walks.from((kind << 1) + side - 1, from, royal, guarded);
+    const after = walks.from((kind << 1) + side - 1, to, royal, guarded);
     const saved = goals
       .filter(([unit]) => kindOf(unit) === kind)
       .map(([, square]) => (before[square] as number) - (after[square] as number));
     return Math.max(...saved, -NEVER);
   };
-  return most(kingKind, king, kingTo, guarded) + Math.max(0, most(rookKind, rook, rookTo, undefined)) - 1;
+  return most(kingKind, king, kingTo, true) + Math.max(0, most(rookKind, rook, rookTo, false)) - 1;
 }

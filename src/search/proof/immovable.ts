@@ -16,9 +16,10 @@ import type { Diagram } from './diagram.js';
  *
  * Relies on units making only the steps of their own kind, and on nothing else moving, changing or reviving them.
  *
+ * @param royalsRoam  royal units may move as other kinds
  * @returns 1 by square
  */
-export function immovableSquares(engine: Engine, diagram: Diagram): Uint8Array {
+export function immovableSquares(engine: Engine, diagram: Diagram, royalsRoam: boolean): Uint8Array {
   const { board } = engine.position;
   const { pawns } = engine.tables;
   const fixed = new Uint8Array(board.length);
@@ -29,6 +30,7 @@ export function immovableSquares(engine: Engine, diagram: Diagram): Uint8Array {
   for (let more = true; more; ) {
     more = false;
     for (let square = 0; square < board.length; square++) {
+      if (royalsRoam && ((board[square] as Unit) & ROYAL) !== 0) continue;
       if (fixed[square] === 1 || !stays(square) || !isLockedIn(engine, square, fixed)) continue;
       fixed[square] = 1;
       more = true;

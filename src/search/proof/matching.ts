@@ -24,6 +24,8 @@ export class Matching {
   readonly #columns: Columns;
   /** By slot: potentials of rows, of columns, row of each column, column index of each unit. */
   readonly #state: Int32Array;
+  /** By slot; kept, since they are asked for more often than they change. */
+  readonly #totals: Int32Array;
   readonly #least: Int32Array;
   readonly #way: Int32Array;
   readonly #used: Uint8Array;
@@ -36,6 +38,7 @@ export class Matching {
     this.#size = size;
     this.#columns = columns;
     this.#state = new Int32Array(slots * 4 * size);
+    this.#totals = new Int32Array(slots);
     this.#least = new Int32Array(size);
     this.#way = new Int32Array(size);
     this.#used = new Uint8Array(size);
@@ -52,11 +55,19 @@ export class Matching {
     }
     for (let unit = 0; unit < size; unit++) this.#relax(base, unit);
     for (let row = 0; row < size; row++) this.#augment(base, row);
+    this.#sum(slot);
   }
 
   copy(from: number, to: number): void {
     const length = 4 * this.#size;
     this.#state.copyWithin(to * length, from * length, (from + 1) * length);
+    this.#totals[to] = this.#totals[from] as number;
+  }
+
+  /** A least cost that is known at once for the state in which another column stood for a unit. */
+  floor(slot: number, unit: number, index: number): number {
+    const base = slot * 4 * this.#size;
+    return this.total(slot) - (this.#state[base + this.#size + unit] as number) + this.#leastRest(base, index);
   }
 
   /** Another column stands for a unit. */
@@ -67,18 +78,24 @@ export class Matching {
     const row = state[base + 2 * size + unit] as number;
     state[base + 3 * size + unit] = index;
     this.#relax(base, unit);
-    if (this.#cost(base, row, unit) === (state[base + row] as number) + (state[base + size + unit] as number)) return;
-    state[base + 2 * size + unit] = FREE;
-    this.#augment(base, row);
+    if (this.#cost(base, row, unit) !== (state[base + row] as number) + (state[base + size + unit] as number)) {
+      state[base + 2 * size + unit] = FREE;
+      this.#augment(base, row);
+    }
+    this.#sum(slot);
   }
 
   /** Least cost of all tasks; `NEVER` or more where they cannot all be done. */
   total(slot: number): number {
+    return this.#totals[slot] as number;
+  }
+
+  #sum(slot: number): void {
     const state = this.#state;
     const base = slot * 4 * this.#size;
     let sum = 0;
     for (let i = base; i < base + 2 * this.#size; i++) sum += state[i] as number;
-    return sum;
+    this.#totals[slot] = sum;
   }
 
   #cost(base: number, row: number, unit: number): number {
@@ -89,16 +106,21 @@ export class Matching {
 
   /** The greatest potential of a unit that the rows leave it. */
   #relax(base: number, unit: number): void {
+    const index = this.#state[base + 3 * this.#size + unit] as number;
+    this.#state[base + this.#size + unit] = this.#leastRest(base, index);
+  }
+
+  #leastRest(base: number, index: number): number {
+    const { tasks, costs } = this.#columns;
     const size = this.#size;
     const state = this.#state;
-    const { tasks, costs } = this.#columns;
-    const at = (state[base + 3 * size + unit] as number) * (tasks + 1);
+    const at = index * (tasks + 1);
     let least = BIG;
     for (let row = 0; row < size; row++) {
       const rest = (costs[at + Math.min(row, tasks)] as number) - (state[base + row] as number);
       if (rest < least) least = rest;
     }
-    state[base + size + unit] = least;
+    return least;
   }
 
   /** Finds a unit for a row without one, along a shortest path of exchanges. */

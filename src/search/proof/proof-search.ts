@@ -20,6 +20,8 @@ export class ProofSearch {
   readonly #table: Table;
   readonly #emit: (line: Float64Array) => void;
   #movers: readonly SideBit[] = [];
+  /** Half-moves of White from each on. */
+  #byWhite: Int32Array = new Int32Array(0);
   #path: Float64Array = new Float64Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
@@ -51,8 +53,8 @@ export class ProofSearch {
     this.#judgesLate = !engine.fast && engine.rules.hooks.among.length === 0;
     this.#bound = bounded && reliance.steps ? new Bound(engine, diagram, reliance, plies) : undefined;
     this.#difference =
-      bounded && !reliance.steps && reliance.arrivals < Infinity
-        ? new Difference(engine, diagram, reliance.arrivals)
+      bounded && !reliance.steps && (reliance.counts || reliance.arrivals < Infinity)
+        ? new Difference(engine, diagram, reliance)
         : undefined;
   }
 
@@ -64,6 +66,10 @@ export class ProofSearch {
     const { movers } = plan;
     this.#movers = movers;
     this.#path = new Float64Array(movers.length);
+    this.#byWhite = Int32Array.from(
+      { length: movers.length + 1 },
+      (_, ply) => movers.slice(ply).filter((side) => side === 1).length,
+    );
     this.#lengthKeys = Int32Array.from({ length: 2 * movers.length + 2 }, keyStream(0x70726f6f));
     if (this.#bound?.begin(movers) === false) return;
     this.#search(0, first.from, first.to);
@@ -74,7 +80,10 @@ export class ProofSearch {
     const engine = this.#engine;
     const movers = this.#movers;
     const bound = this.#bound;
+    const difference = this.#difference;
+    const byWhite = this.#byWhite[ply + 1] as number;
     const side = movers[ply] as SideBit;
+    const moves = side === 1 ? byWhite : movers.length - 1 - ply - byWhite;
     const start = engine.top;
     // Where moves are played to be judged anyway, that is left until the diagram is known to be within reach.
     const unjudged = this.#judgesLate && ply > 0;
@@ -92,6 +101,7 @@ export class ProofSearch {
         this.#budget.first = move;
       }
       if (bound?.admits(move, ply, side) === false) continue;
+      if (difference?.mayGo(move, side, moves) === false) continue;
       const mark = engine.play(move, side);
       this.#budget.count();
       this.#path[ply] = move;
@@ -108,7 +118,7 @@ export class ProofSearch {
     const { position } = engine;
     const movers = this.#movers;
     const left = movers.length - 1 - ply;
-    if (this.#difference?.allows(left) === false) return false;
+    if (this.#difference?.allows(left, this.#byWhite[ply + 1] as number) === false) return false;
     const reached = side === movers[movers.length - 1] && this.#diagram.equals(engine);
     if (left === 0) {
       if (!reached || (unjudged && !engine.legalAfter(side))) return false;

@@ -96,7 +96,7 @@ export class Tasks {
   ): void {
     const { pawns, kernel } = this.#engine.tables;
     const kind = kindOf(unit);
-    if (pawns[kind] === 1 && kernel[kind] === PAWN && !this.#walks.free) this.#walkPawn(unit, square, show);
+    if (pawns[kind] === 1 && kernel[kind] === PAWN && !this.#walks.isFree(false)) this.#walkPawn(unit, square, show);
     else this.#walkOfficer(unit, kind, square, (task, moves) => show(task, moves, 0, 0));
   }
 
@@ -106,8 +106,8 @@ export class Tasks {
   }
 
   #walkOfficer(unit: Unit, kind: number, square: Square, show: (task: number, moves: number) => void): void {
-    const closed = (unit & ROYAL) !== 0 ? this.#facts.guarded : undefined;
-    const moves = this.#walks.from((kind << 1) + (unit & 3) - 1, square, closed);
+    const royal = (unit & ROYAL) !== 0;
+    const moves = this.#walks.from((kind << 1) + (unit & 3) - 1, square, royal, this.#facts.guarded);
     // What promotes otherwise than pawns do may become anything on its way.
     const changes = this.#engine.tables.pawns[kind] === 1;
     this.#goals.forEach(([goal, at], task) => {
