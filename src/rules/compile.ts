@@ -1,6 +1,7 @@
 import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
+import { ORIGIN_SHIFT } from '../conditions/circe/places.js';
 import type { Choice, Claim, Condition, KindByCode, Phases, Way } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
@@ -57,7 +58,7 @@ export interface Rules {
   readonly marksOf: (unit: Unit) => string;
   /** The bits of a unit that has these attributes. */
   readonly attributeBits: (names: readonly string[]) => number;
-  /** The bits of units that diagrams show: kind, side and attributes, but no marks of conditions. */
+  /** The bits of units by which a position is compared with a diagram. */
   readonly shown: number;
   /** What conditions tell of the way of the move just played, to be written before its promotion and effects. */
   readonly trail: (engine: Engine, move: Move) => string;
@@ -340,12 +341,22 @@ export function compileRules(
     },
     marksOf: (unit) => marks.lettersOf(unit),
     attributeBits: (names) => marks.bitsOf(names),
-    shown: 0x3ff | ROYAL | marks.bitsOf([...new Set(units.flatMap(({ attributes: names }) => names))]),
+    shown: shownBits(units, phases),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     markers: (engine) => markers.flatMap((squares) => squares(engine)),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
     conditions: understood,
   };
+}
+
+/**
+ * The bits of units by which diagrams are compared: kind, side, attributes, and what conditions mark them with (Popeye's reading), but
+ * not where they stood first. Kings are known as what they are; who is royal counts where it may be otherwise.
+ */
+function shownBits(units: readonly { readonly attributes: readonly string[] }[], phases: readonly Phases[]): number {
+  const crowns = phases.some(({ effects = [] }) => effects.some(({ changes }) => changes === 'royalty'));
+  const royal = !crowns && units.some(({ attributes }) => attributes.includes('Royal'));
+  return ~((0xff << ORIGIN_SHIFT) | (royal ? 0 : ROYAL));
 }
 
 /** Which units may move otherwise than as what they are. */

@@ -1,4 +1,4 @@
-import { type Move, moveFrom, moveTo, otherSide, ROYAL, type SideBit } from '../engine/index.js';
+import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp, setUpDiagram } from '../rules/set-up.js';
@@ -89,9 +89,11 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
   const halves = asked.duplex ? [false, true] : asked.halfDuplex ? [true] : [false];
   for (const exchanged of halves) {
     const first = exchanged ? otherSide(starter) : starter;
-    // The set play of series play is the other side's last move; where there is none, Popeye ignores the option.
+    // The set play of series play is the other side's last move, that of help play leaves out the first one; where there is none,
+    // Popeye ignores the option.
     const { play } = stipulation;
-    const setPlay = asked.setPlay && (play.branch !== 'series' || play.next.branch !== 'goal');
+    const alone = play.branch === 'help' && play.halfMoves === 1 && play.next.branch === 'goal';
+    const setPlay = asked.setPlay && !alone && (play.branch !== 'series' || play.next.branch !== 'goal');
     // Play after the key has a sense in battle play only; Popeye ignores the option elsewhere.
     const postKey = play.branch === 'battle' && (asked.postKeyPlay === true || play.afterKey !== undefined);
     const roles: RawPhase['role'][] = postKey ? ['post-key'] : setPlay ? ['set-play', 'actual-play'] : ['actual-play'];
@@ -236,8 +238,7 @@ function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
 /** What the play of `dia` and `a=>b` leads to. */
 function diagramOf(rules: Rules, single: Single): Diagram {
   const imitators = single.start?.finalImitators?.map((name) => rules.squareOf(name) ?? -1);
-  const shown = rules.engine.crowns ? rules.shown & ~ROYAL : rules.shown;
-  return new Diagram(setUpDiagram(rules, single).position.board, shown, imitators, rules.markers);
+  return new Diagram(setUpDiagram(rules, single).position.board, rules.shown, imitators, rules.markers);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */

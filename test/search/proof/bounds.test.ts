@@ -36,10 +36,8 @@ function journey(start: Problem, movers: readonly SideBit[], picks: readonly num
     if (engine.inCheck(otherSide(side))) return undefined;
     engine.pass(otherSide(side), true);
   }
-  const { shown } = rules;
-  const { crowns } = rules.engine;
   const markers = rules.markers(engine);
-  const diagram = new Diagram(engine.position.board.slice(), crowns ? shown & ~1024 : shown, markers, rules.markers);
+  const diagram = new Diagram(engine.position.board.slice(), rules.shown, markers, rules.markers);
   return { rules, start, movers, diagram };
 }
 
