@@ -341,7 +341,7 @@ export function compileRules(
     },
     marksOf: (unit) => marks.lettersOf(unit),
     attributeBits: (names) => marks.bitsOf(names),
-    shown: shownBits(units, phases),
+    shown: shownBits(phases),
     trail: (engine, move) => trails.map((trail) => trail(engine, move)).join(''),
     markers: (engine) => markers.flatMap((squares) => squares(engine)),
     remark: (engine, move) => remarks.map((remark) => remark(engine, move)).join(''),
@@ -351,12 +351,11 @@ export function compileRules(
 
 /**
  * The bits of units by which diagrams are compared: kind, side, attributes, and what conditions mark them with (Popeye's reading), but
- * not where they stood first. Kings are known as what they are; who is royal counts where it may be otherwise.
+ * not where they stood first. Who is royal does not count where the position says it.
  */
-function shownBits(units: readonly { readonly attributes: readonly string[] }[], phases: readonly Phases[]): number {
+function shownBits(phases: readonly Phases[]): number {
   const crowns = phases.some(({ effects = [] }) => effects.some(({ changes }) => changes === 'royalty'));
-  const royal = !crowns && units.some(({ attributes }) => attributes.includes('Royal'));
-  return ~((0xff << ORIGIN_SHIFT) | (royal ? 0 : ROYAL));
+  return ~((0xff << ORIGIN_SHIFT) | (crowns ? ROYAL : 0));
 }
 
 /** Which units may move otherwise than as what they are. */

@@ -237,8 +237,9 @@ function shortest(lines: readonly ComposedLine[]): ComposedLine[] {
 
 /** What the play of `dia` and `a=>b` leads to. */
 function diagramOf(rules: Rules, single: Single): Diagram {
+  const kings = Uint8Array.from(rules.kinds, (kind) => (kind?.royal === true ? 1 : 0));
   const imitators = single.start?.finalImitators?.map((name) => rules.squareOf(name) ?? -1);
-  return new Diagram(setUpDiagram(rules, single).position.board, rules.shown, imitators, rules.markers);
+  return new Diagram(setUpDiagram(rules, single).position.board, rules.shown, kings, imitators, rules.markers);
 }
 
 /** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */

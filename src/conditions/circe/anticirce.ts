@@ -222,7 +222,7 @@ function compile(facts: Facts): Phases {
       {
         moment: 'rebirth of the mover',
         changes: 1,
-        keepsCounts: true,
+        ...(atOnce && !turncoats && (occupied === 'Relaxed' || occupied === 'Strict') && { keepsCounts: true }),
         ...(atOnce && { onCapture: true }),
         apply: (engine, move, side) => {
           memory.recall(engine, capture, engine.captured, engine.capturedOn, side);

@@ -206,7 +206,8 @@ function compile(facts: Facts): Phases {
       {
         moment: 'rebirth',
         changes: 1,
-        keepsCounts: true,
+        // Others die where units are reborn on them, or wait below them; and who comes back later is one more then.
+        ...(atOnce && !turncoats && (occupied === 'Relaxed' || occupied === 'Strict') && { keepsCounts: true }),
         ...(atOnce && { onCapture: true }),
         apply: (engine, move, side) => {
           memory.recall(engine, capture, engine.captured, engine.capturedOn, side);

@@ -1,4 +1,4 @@
-import type { Engine, Square } from '../../engine/index.js';
+import { type Engine, kindOf, ROYAL, type Square, type Unit } from '../../engine/index.js';
 
 /**
  * The diagram to which the play has to lead. Only what it shows counts: units with their attributes, and imitators. Who has the
@@ -9,6 +9,8 @@ export class Diagram {
   readonly board: Int32Array;
   /** The bits of units that count. */
   readonly shown: number;
+  /** By kind, 1 for kings: they are known as such, royal or not. */
+  readonly #kings: Uint8Array;
   readonly #units: Uint8Array;
   readonly #markers: readonly Square[] | undefined;
   readonly #markersOf: (engine: Engine) => readonly Square[];
@@ -16,21 +18,30 @@ export class Diagram {
   /**
    * @param board      units by square
    * @param shown      bits of units that count
+   * @param kings      by kind, 1 for kings
    * @param markers    squares of imitators; `undefined` where these do not matter
    * @param markersOf  where they stand in the play
    */
   constructor(
     board: Int32Array,
     shown: number,
+    kings: Uint8Array,
     markers: readonly Square[] | undefined,
     markersOf: (engine: Engine) => readonly Square[],
   ) {
     // What belongs to nobody, such as a hole, is no part of it either.
     this.board = board.map((unit) => ((unit & 3) === 0 ? 0 : unit & shown));
     this.shown = shown;
+    this.#kings = kings;
     this.#units = Uint8Array.from([...board.keys()].filter((square) => this.board[square] !== 0));
     this.#markers = markers;
     this.#markersOf = markersOf;
+  }
+
+  /** Does a unit of the play look like one of the diagram? */
+  isLike(unit: Unit, shown: Unit): boolean {
+    const different = (unit ^ shown) & this.shown;
+    return different === 0 || (different === ROYAL && this.#kings[kindOf(unit)] === 1);
   }
 
   /** The units that stand elsewhere or nowhere, at most `most`; below 0 where there are more. */
@@ -40,7 +51,7 @@ export class Diagram {
     let rest = most;
     for (let i = 0; i < squares.length; i++) {
       const square = squares[i] as Square;
-      if (((board[square] as number) & this.shown) !== this.board[square] && --rest < 0) return -1;
+      if (!this.isLike(board[square] as Unit, this.board[square] as Unit) && --rest < 0) return -1;
     }
     return most - rest;
   }
@@ -48,10 +59,9 @@ export class Diagram {
   /** Does the position equal the diagram? */
   equals(engine: Engine): boolean {
     const there = engine.position.board;
-    const { board, shown } = this;
-    for (let square = 0; square < board.length; square++) {
-      const unit = there[square] as number;
-      if (board[square] !== ((unit & 3) === 0 ? 0 : unit & shown)) return false;
+    for (let square = 0; square < there.length; square++) {
+      const unit = there[square] as Unit;
+      if (!this.isLike((unit & 3) === 0 ? 0 : unit, this.board[square] as Unit)) return false;
     }
     const markers = this.#markers;
     if (markers === undefined) return true;

@@ -24,7 +24,7 @@ export function immovableSquares(engine: Engine, diagram: Diagram, royalsRoam: b
   const { pawns } = engine.tables;
   const fixed = new Uint8Array(board.length);
   const stays = (square: Square): boolean =>
-    ((board[square] as Unit) & 3) !== 0 && ((board[square] as Unit) & diagram.shown) === diagram.board[square];
+    ((board[square] as Unit) & 3) !== 0 && diagram.isLike(board[square] as Unit, diagram.board[square] as Unit);
   for (let square = 0; square < board.length; square++)
     if (stays(square) && pawns[kindOf(board[square] as Unit)] === 1 && isAlone(engine, square)) fixed[square] = 1;
   for (let more = true; more; ) {

@@ -102,7 +102,8 @@ export class Tasks {
 
   /** Are a unit of the diagram and one of the play alike but for their kinds? */
   #isLike(goal: Unit, unit: Unit): boolean {
-    return ((goal ^ unit) & LASTING & this.#facts.shown) === 0;
+    // Whether a king is royal shows nowhere; of others it does.
+    return ((goal ^ unit) & LASTING & this.#facts.shown & ~ROYAL) === 0;
   }
 
   #walkOfficer(unit: Unit, kind: number, square: Square, show: (task: number, moves: number) => void): void {

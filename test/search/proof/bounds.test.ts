@@ -37,7 +37,8 @@ function journey(start: Problem, movers: readonly SideBit[], picks: readonly num
     engine.pass(otherSide(side), true);
   }
   const markers = rules.markers(engine);
-  const diagram = new Diagram(engine.position.board.slice(), rules.shown, markers, rules.markers);
+  const kings = Uint8Array.from(rules.kinds, (kind) => (kind?.royal === true ? 1 : 0));
+  const diagram = new Diagram(engine.position.board.slice(), rules.shown, kings, markers, rules.markers);
   return { rules, start, movers, diagram };
 }
 
