@@ -28,7 +28,13 @@ test.each<[branch: string, pattern: RegExp]>([
   ['exact length', /^exact-/],
   ['introductory moves', /->/],
   ['structured', /^(White|Black) /],
+  ['proof-game', /^dia/],
+  ['series proof-game', /^ser-dia/],
 ])('%s play has two problems', (_branch, pattern) => {
   const found = problems.filter((golden) => stipulationsOf(golden).some((text) => pattern.test(text)));
   expect(found.length).toBeGreaterThanOrEqual(2);
+});
+
+test('there is a play from one position to another', () => {
+  expect(problems.some((golden) => stipulationsOf(golden).some((text) => /^a=>b/.test(text)))).toBe(true);
 });
