@@ -3,13 +3,14 @@ import {
   type Move,
   moveFrom,
   moveTo,
+  ORIGIN_SHIFT,
+  originOf,
   pushMovesOf,
   ROYAL,
   type SideBit,
   type Square,
   type Unit,
 } from '../engine/index.js';
-import { ORIGIN_SHIFT } from './circe/places.js';
 import type { Condition } from './condition.js';
 import { victimOf } from './parts/captures.js';
 
@@ -23,7 +24,7 @@ export const backHome: Condition = {
   claims: [],
   compile: () => {
     const goesHome = (engine: Engine, from: Square, to: Square): boolean =>
-      (((engine.position.board[from] as Unit) >> ORIGIN_SHIFT) & 0xff) === to + 1;
+      originOf(engine.position.board[from] as Unit) === to;
     /** Has `side` a legal move home? Each such move leaves fewer units away, so that the question comes to an end. */
     const canGoHome = (engine: Engine, side: SideBit): boolean => {
       const { position, rules } = engine;

@@ -1,7 +1,8 @@
 import type { Surface } from '../board/surface.js';
 import { moveFrom, moveType, NO_SQUARE, SPECIAL, type Square } from '../engine/index.js';
+import { contacts } from '../pieces/contacts.js';
 import type { Condition } from './condition.js';
-import { contacts, isOccupied, judgedOnArrival } from './koeko.js';
+import { isOccupied, judgedOnArrival } from './koeko.js';
 import { isFlat } from './parts/flat.js';
 
 /** A line of the grid: from the lower left corner of a square to the right (`h`) or upwards (`v`), over so many squares. */

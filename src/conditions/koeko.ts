@@ -1,4 +1,3 @@
-import type { Surface } from '../board/surface.js';
 import {
   CASTLING,
   type Engine,
@@ -11,25 +10,10 @@ import {
   SPECIAL,
   type Square,
 } from '../engine/index.js';
-import { kindByCode as commonKind } from '../pieces/catalogue/index.js';
-import { land } from '../pieces/families/walk.js';
-import type { Kind } from '../pieces/kind.js';
+import { contacts } from '../pieces/contacts.js';
 import type { Attribute } from './attributes/attribute.js';
 import type { Condition, Facts, Phases } from './condition.js';
 import { triedCapture } from './parts/tried-capture.js';
-
-/** By square, the squares that a unit there is in contact with. */
-export function contacts(board: Surface, leaper: Kind | undefined = commonKind('K')): readonly (readonly Square[])[] {
-  const vectors = (leaper?.movements ?? []).flatMap((one) => (one.family === 'leaper' ? one.vectors : []));
-  return board.squares.map((_, square) => [
-    ...new Set(
-      vectors.flatMap((vector) => {
-        const there = land(board, square, vector)?.square;
-        return there === undefined || there === square ? [] : [there];
-      }),
-    ),
-  ]);
-}
 
 /** Does a unit stand on one of these squares? */
 export function isOccupied(engine: Engine, squares: readonly Square[]): boolean {

@@ -227,6 +227,27 @@ export class Engine {
   }
 
   /**
+   * As `generate`, with the null move where play allows it. For moves that are to be played; whether a side has any is asked of
+   * `generate` and `hasMove`.
+   */
+  generatePlay(side: SideBit, mode: number): number {
+    const start = this.top;
+    this.generate(side, mode);
+    this.pushNullMove(side);
+    return this.top - start;
+  }
+
+  /** Pushes the null move where `side` may play it. */
+  pushNullMove(side: SideBit): void {
+    const { nullMove, nullSlot } = this.rules;
+    if (nullMove === 0 || this.position.state[nullSlot] !== 0) return;
+    const mark = this.play(nullMove, side);
+    const legal = this.legalAfter(side);
+    this.position.undo(mark);
+    if (legal) this.push(nullMove);
+  }
+
+  /**
    * Pushes the moves of `side` that would be legal if the position after them did not matter.
    *
    * @returns number of moves pushed
@@ -290,11 +311,11 @@ export class Engine {
     const state = position.state;
     const { loses, deadly, promotions, trace } = this.tables;
     let follow = this.#effects;
+    this.moverOn = to;
     if (follow) {
       this.impossible = false;
       this.began = mark;
       this.moved = unit;
-      this.moverOn = to;
       this.promotionAsked = NO_SQUARE;
       this.rebornOn = NO_SQUARE;
       this.rebornMarker = false;

@@ -98,6 +98,10 @@ export interface EngineRules {
   readonly borrowing: 'none' | 'royals' | 'kinds' | 'all';
   /** Conditions make moves of another sort. */
   readonly makesMoves: boolean;
+  /** The move with which a side passes, where play allows that; 0 where it does not. It has no part in mates and stalemates. */
+  readonly nullMove: Move;
+  /** The slot that is 1 when the last move was a null move: then there is no other. */
+  readonly nullSlot: number;
   /** Moves may have operands. */
   readonly wide: boolean;
   /** The unit of the part of moves, above all operands, that says which victim a locust takes (`Tables.variants`). */

@@ -25,6 +25,10 @@ export const otherSide = (side: SideBit): SideBit => 3 - side;
 
 /** Attribute bit of a unit whose capture is threatened by check. */
 export const ROYAL: number = 1 << 10;
+/** From this bit on lies the square of the diagram from which a unit comes, raised by 1, where rules need it: 8 bits. */
+export const ORIGIN_SHIFT = 20;
+/** The square of the diagram from which a unit comes; -1 where it is not known. */
+export const originOf = (unit: Unit): number => ((unit >> ORIGIN_SHIFT) & 0xff) - 1;
 export const KIND_SHIFT = 2;
 export const kindOf = (unit: Unit): KindIndex => (unit >> 2) & 0xff;
 export const sideOf = (unit: Unit): number => unit & 3;

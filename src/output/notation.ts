@@ -24,6 +24,7 @@ export function kindLetter(code: string, style: NotationStyle): string {
 /** A move as composers write it: `Se4`, `dxc8=Q+`, `exd6 ep#`, `0-0-0`. */
 export function moveNotation(move: MoveRecord, style: NotationStyle): string {
   const sign = move.goal === undefined ? (move.check ? '+' : '') : goalSign(move.goal, move.check);
+  if (move.passes) return ` ...${sign}`;
   const { trail = '' } = move;
   const effects = isFall(move) ? '†' : effectsText(move, (code) => kindLetter(code, style));
   if (move.castling !== undefined) {
@@ -75,8 +76,9 @@ function disambiguation(move: MoveRecord): string {
   return move.from;
 }
 
-/** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move; a choice of the mover is added: `b1f5+q`. */
+/** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move; `0000` for passing; a choice of the mover is added: `b1f5+q`. */
 export function coordinateNotation(move: MoveRecord): string {
+  if (move.passes) return '0000';
   const promotion = move.promotion === undefined ? '' : coordinateLetter(move.promotion);
   return `${move.from}${move.to}${promotion}${move.choice ?? ''}`;
 }

@@ -56,7 +56,8 @@ function stipulationText(problem: Problem): string {
   const { threatLength, maxFlightSquares, nonTrivial } = problem.options;
   if (problem.stipulation === undefined) return '';
   const { text } = playedStipulation({ ...problem, stipulation: problem.stipulation });
-  const restrictions = [threatLength, maxFlightSquares].map((n) => (n === undefined ? '' : `/${n}`)).join('');
+  const flights = maxFlightSquares === undefined ? '' : `${threatLength === undefined ? '/' : ''}/${maxFlightSquares}`;
+  const restrictions = `${threatLength === undefined ? '' : `/${threatLength}`}${flights}`;
   return `${text}${restrictions}${nonTrivial === undefined ? '' : `;${nonTrivial.extra},${nonTrivial.length}`}`;
 }
 

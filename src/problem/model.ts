@@ -102,7 +102,7 @@ export interface Options {
   readonly noCastling?: readonly SquareName[];
   /** Pairs of rooks' squares: once the rook on one of them has castled, the other one may not. */
   readonly exclusiveCastlings?: readonly (readonly [SquareName, SquareName])[];
-  /** The squares that Popeye's option lists: those of the double step that is taken to have been the last move. */
+  /** The squares that Popeye's option lists: departure, squares passed over and arrival of the double step that came last; or only the second. */
   readonly enPassant?: readonly SquareName[];
   readonly noBoard?: boolean;
   readonly moveNumbers?: boolean;
@@ -111,7 +111,16 @@ export interface Options {
   readonly quodlibet?: boolean;
   readonly maxFlightSquares?: number;
   readonly nonTrivial?: { readonly extra: number; readonly length: number };
+  /** The play ends without success where the side that is to reach the goal has no piece left but its king. */
   readonly keepMatingPiece?: boolean;
+  /** It ends without success where the wrong side reaches the goal. */
+  readonly goalIsEnd?: boolean;
+  /** Show the moves of self play that reach the goal before they have to. */
+  readonly matesInOne?: boolean;
+  /** Leave out tries that give check and fail to just one defence. */
+  readonly avoidTrivialTries?: boolean;
+  /** Each side may pass, but not when the other one has just passed. */
+  readonly nullMoves?: boolean;
   /** Accepted; mansuba chooses its method by itself, with the same solutions. The number is that of solutions per picture. */
   readonly intelligent?: number;
   /** Options that are known by name but not supported yet; solving refuses them by name. */

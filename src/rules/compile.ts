@@ -1,7 +1,6 @@
 import { compileTables, type Foretold } from '../board/compile.js';
 import { boardOf } from '../board/index.js';
 import type { Surface } from '../board/surface.js';
-import { ORIGIN_SHIFT } from '../conditions/circe/places.js';
 import type { Choice, Claim, Condition, KindByCode, Phases, Way } from '../conditions/condition.js';
 import { CONDITIONS, findCondition, readArguments, squaresAmong } from '../conditions/index.js';
 import { MOMENTS, type Moment } from '../conditions/moments.js';
@@ -22,8 +21,10 @@ import {
   moveTo,
   NO_SQUARE,
   OPERAND_UNIT,
+  ORIGIN_SHIFT,
   ROYAL,
   type SideBit,
+  SPECIAL,
   type Square,
   type Unit,
   type UnitHook,
@@ -37,6 +38,7 @@ import type { ConditionUse, Problem } from '../problem/model.js';
 import { knownUnits } from '../problem/start.js';
 import { attributeRules, Marks, MOST_MARKS } from './attributes.js';
 import { limited, turnCount } from './limit.js';
+import { nullMoves } from './null-moves.js';
 
 /** A rule set as a value: what the engine needs, and the names by which people know its numbers. */
 export interface Rules {
@@ -134,9 +136,14 @@ export function compileRules(
       faults.push({ code: 'closed-square', severity: 'error', place: unit.place, message, remedy: 'check its square' });
     }
   }
-  // It says which units can still mate, which conditions may change.
-  if (problem.options.keepMatingPiece && uses.length > 0)
-    lacking(problem.place, 'unsupported-option', 'the option KeepMatingPiece under conditions is not supported yet');
+  if (problem.options.nullMoves && problem.options.setPlay)
+    faults.push({
+      code: 'option-clash',
+      severity: 'error',
+      place: problem.place,
+      message: 'NullMoves and SetPlay exclude each other: who may pass has the set play anyway',
+      remedy: 'leave out one of them',
+    });
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
   }
@@ -240,6 +247,8 @@ export function compileRules(
   });
   const phases = understood.map((one) => one.phases);
   if (ply !== 0) phases.push(turnCount(ply));
+  const nulls = problem.options.nullMoves ? slot() : 0;
+  if (nulls !== 0) phases.push(nullMoves(nulls));
   const squares = new Map(board.squares.map((name, square) => [name, square]));
   const hooks = arrange(phases);
   const locusts = kinds.some((kind) => kind !== undefined && isLocust(kind));
@@ -309,6 +318,9 @@ export function compileRules(
       tables,
       hooks,
       afterCastling: exclusions(problem, board, tables.castlings),
+      // Its square is one on which no right to castle depends.
+      nullMove: nulls === 0 ? 0 : SPECIAL | (tables.keepsRights.indexOf(-1) * 0x101),
+      nullSlot: nulls,
       wide: operands > 1,
       variantUnit,
       onlyCaptures,

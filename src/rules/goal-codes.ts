@@ -18,4 +18,12 @@ export const GOAL_CODES: Readonly<Record<GoalName, number>> = {
   any: goals.ANY_MOVE,
   'proof-game': goals.PROOF_GAME,
   'a-to-b': goals.A_TO_B,
+  'double-mate': goals.DOUBLE_MATE,
+  'counter-mate': goals.COUNTER_MATE,
+  'auto-mate': goals.AUTO_MATE,
+  kiss: goals.KISS,
+  circuit: goals.CIRCUIT,
+  exchange: goals.EXCHANGE,
+  'circuit-by-rebirth': goals.CIRCUIT_BY_REBIRTH,
+  'exchange-by-rebirth': goals.EXCHANGE_BY_REBIRTH,
 };

@@ -1,6 +1,20 @@
-import { CASTLING_RIGHTS, EN_PASSANT_STATE, Engine, kindOf, NO_SQUARE, sideOf, unitOf } from '../engine/index.js';
+import {
+  CASTLING_RIGHTS,
+  EN_PASSANT_STATE,
+  Engine,
+  kindOf,
+  NEUTRAL,
+  NO_SQUARE,
+  ORIGIN_SHIFT,
+  otherSide,
+  PASSED,
+  PASSED_TWO,
+  sideOf,
+  unitOf,
+} from '../engine/index.js';
 import type { Problem } from '../problem/model.js';
 import { startUnits } from '../problem/start.js';
+import { type GoalName, goalsOf } from '../stipulation/model.js';
 import { rolesOf } from '../stipulation/played.js';
 import type { Rules } from './compile.js';
 import { GOAL_CODES } from './goal-codes.js';
@@ -54,8 +68,11 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
   if (tables.trace !== 0) for (const name of vanished(problem)) position.set(rules.squareOf(name) ?? 0, tables.trace);
   const right = enPassantRight(rules, engine, problem.options.enPassant ?? []);
   if (right !== 0) position.setState(EN_PASSANT_STATE, right);
+  markOrigins(rules, problem, engine);
   for (const begin of rules.begin) begin(engine);
   engine.ready();
+  // A pawn that passed over two squares is nothing that the fast path knows of.
+  if ((right & PASSED_TWO) !== 0) engine.fast = false;
   return engine;
 }
 
@@ -64,11 +81,32 @@ export function setUpDiagram(rules: Rules, { stipulation: _, ...position }: Prob
   return setUp(rules, position);
 }
 
+/** Units say from which square of the diagram they come, where a goal asks for it: all, or the one that is to be kissed. */
+function markOrigins(rules: Rules, { stipulation }: Problem, { position }: Engine): void {
+  const goals = stipulation === undefined ? [] : goalsOf(stipulation.play);
+  const all = goals.some(({ name }) => OF_ORIGINS.has(name));
+  const kissed = goals.flatMap(({ name, square }) => (name === 'kiss' && square !== undefined ? [square] : []));
+  const marked = all ? rules.board.squares : kissed;
+  for (const square of marked.map(rules.squareOf)) {
+    const unit = square === undefined ? 0 : (position.board[square] as number);
+    if (square !== undefined && (unit & 3) !== 0) position.set(square, unit | ((square + 1) << ORIGIN_SHIFT));
+  }
+}
+
+/** Goals that ask of each unit where it comes from. */
+const OF_ORIGINS: ReadonlySet<GoalName> = new Set<GoalName>([
+  'circuit',
+  'exchange',
+  'circuit-by-rebirth',
+  'exchange-by-rebirth',
+]);
+
 /**
  * The state of a double step that is taken to have been the last move: the square passed over is the one among those
  * named that is empty and has an enemy-to-be-captured pawn just beyond it.
  */
 function enPassantRight(rules: Rules, engine: Engine, named: readonly string[]): number {
+  if (named.length > 2) return doubleStepRight(rules, engine, named);
   const board = rules.board;
   const position = engine.position;
   const { passes } = rules.engine.tables;
@@ -84,12 +122,28 @@ function enPassantRight(rules: Rules, engine: Engine, named: readonly string[]):
           const victim = doubleStepsOf(rules, pawn, side, start).find(([first]) => first === crossed)?.[1];
           const unit = victim === undefined ? 0 : (position.board[victim] ?? 0);
           if (victim === undefined || kindOf(unit) !== pawn || sideOf(unit) !== COLOUR_BITS[side]) continue;
-          return (1 << 16) | (victim << 8) | crossed;
+          return PASSED | (victim << 8) | crossed;
         }
       }
     }
   }
   return 0;
+}
+
+/** The same where the whole step is named: its departure, the one or two squares passed over, its arrival. */
+function doubleStepRight(rules: Rules, engine: Engine, named: readonly string[]): number {
+  const { board } = engine.position;
+  const { passes } = rules.engine.tables;
+  const squares = named.map((name) => rules.squareOf(name) ?? NO_SQUARE);
+  const victim = squares.at(-1) as number;
+  const pawn = board[victim] ?? 0;
+  const side = sideOf(pawn);
+  if (passes[kindOf(pawn)] !== 1 || side === 0) return 0;
+  const [first, second] = squares
+    .slice(1, -1)
+    .filter((square) => board[square] === 0 && side !== NEUTRAL && engine.pawnReaches(square, otherSide(side)));
+  if (first === undefined) return 0;
+  return PASSED | (victim << 8) | first | (second === undefined ? 0 : PASSED_TWO | (second << 17));
 }
 
 /** The squares of a pawn's steps from its initial rank, one list for each direction. */

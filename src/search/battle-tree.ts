@@ -1,4 +1,4 @@
-import { ALL, type Move, type SideBit } from '../engine/index.js';
+import type { Move, SideBit } from '../engine/index.js';
 import type { Battle } from './battle.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
@@ -39,7 +39,10 @@ export interface TreeBattle
     | 'allowed'
     | 'isSettled'
     | 'isBarred'
-    | 'mayWin'
+    | 'generate'
+    | 'mayReach'
+    | 'wins'
+    | 'confines'
     | 'mayLose'
   > {
   readonly goal: Pick<GoalTest, 'possible' | 'reached'>;
@@ -54,6 +57,10 @@ export interface TreeOptions {
   readonly variations: boolean;
   readonly noThreat: boolean;
   readonly noShortVariations: boolean;
+  /** Not the tries that give check and fail to just one defence. */
+  readonly avoidTrivialTries: boolean;
+  /** Also the moves of a defender who reaches the goal before he has to. */
+  readonly matesInOne: boolean;
 }
 
 /** Builds the trees that composers read from a battle search; its table makes most of it a matter of looking up. */
@@ -78,7 +85,7 @@ export class TreeBuilder {
   keys(n: number, first: { readonly from: number; readonly to: number }, emit: (key: TreeNode) => void): void {
     const { engine, attacker } = this.#battle;
     const start = engine.top;
-    engine.generate(attacker, ALL);
+    this.#battle.generate(attacker);
     const moves = engine.moves.slice(start, engine.top);
     engine.top = start;
     this.#budget.total += moves.length;
@@ -97,10 +104,11 @@ export class TreeBuilder {
     const battle = this.#battle;
     const { engine, attacker } = battle;
     const node = leaf(move, attacker);
-    const possible = battle.mayWin(n) && battle.goal.possible(move);
+    const possible = battle.mayReach(move, n);
     const mark = engine.play(move, attacker);
     try {
       if (possible && battle.goal.reached(attacker)) {
+        if (!battle.wins) return undefined;
         node.goal = battle.shows;
         node.mark = 'key';
         return node;
@@ -111,6 +119,8 @@ export class TreeBuilder {
       if (!battle.allowed(replies, extra)) return undefined;
       const refutations = this.#refutations(replies);
       if (refutations === undefined) return undefined;
+      if (this.#options.avoidTrivialTries && refutations.length === 1 && engine.inCheck(battle.defender))
+        return undefined;
       node.mark = refutations.length === 0 ? 'key' : 'try';
       if (this.#options.variations) {
         // A key that is faster than asked for is shown with the play of its own length.
@@ -175,6 +185,8 @@ export class TreeBuilder {
   defence(replies: number, setPlay: boolean): DefenceTree {
     const battle = this.#battle;
     const tree: DefenceTree = { threats: undefined, replies: [], refutations: [] };
+    // Where options forbid what the attacker is taken to have done there is no play; a key that is given need not threaten.
+    if (!(setPlay ? battle.allowed(replies) : battle.confines(replies))) return tree;
     const refutations = battle.isSettled(replies)
       ? []
       : this.#moves(battle.defender).filter((move) => battle.refutes(move, replies));
@@ -196,9 +208,8 @@ export class TreeBuilder {
     }
     let threatLength = 0;
     if (!withoutThreat && !this.#options.noThreat && attacks > 0) {
-      const longest = Math.min(attacks, battle.options.threatLength ?? attacks);
       const mark = engine.pass(defender, false);
-      threatLength = this.#shortest(longest);
+      threatLength = this.#shortest(attacks);
       node.threats = threatLength === 0 ? [] : this.#continuations(threatLength);
       engine.position.undo(mark);
     }
@@ -224,7 +235,7 @@ export class TreeBuilder {
       engine.position.undo(mark);
     }
     // Popeye's reading: a defender who reaches the goal before he has to is not shown where he could play on.
-    if (replies > 1 && moves.length > node.replies.filter((reply) => reply.goal).length) {
+    if (!this.#options.matesInOne && replies > 1 && moves.length > node.replies.filter((reply) => reply.goal).length) {
       node.replies = node.replies.filter((reply) => !reply.goal);
     }
   }
@@ -256,7 +267,7 @@ export class TreeBuilder {
       .filter((move) => battle.succeeds(move, n))
       .map((move) => {
         const node = leaf(move, attacker);
-        const possible = battle.mayWin(n) && battle.goal.possible(move);
+        const possible = battle.mayReach(move, n);
         const mark = engine.play(move, attacker);
         if (possible && battle.goal.reached(attacker)) node.goal = battle.shows;
         else this.#follow(node, battle.self ? n : n - 1, engine.inCheck(battle.defender), new Set());
@@ -282,7 +293,7 @@ export class TreeBuilder {
   #moves(side: SideBit): Move[] {
     const engine = this.#battle.engine;
     const start = engine.top;
-    engine.generate(side, ALL);
+    this.#battle.generate(side);
     const moves = [...engine.moves.subarray(start, engine.top)];
     engine.top = start;
     return moves;

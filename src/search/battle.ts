@@ -17,6 +17,10 @@ export interface BattleOptions {
   readonly yields?: 'reflex' | 'semi-reflex';
   /** Not in fewer moves than asked for. */
   readonly exact?: boolean;
+  /** The side that is not to reach the goal loses by reaching it. */
+  readonly goalIsEnd?: boolean;
+  /** So does the side that is to reach it by having nothing left but its king. */
+  readonly keepMatingPiece?: boolean;
 }
 
 /** Longest battle, in moves, that the bounds of the table can hold. */
@@ -125,29 +129,48 @@ export class Battle {
     return this.yields && (!this.#exact || replies === 1) && this.canReach(this.defender);
   }
 
+  /**
+   * Pushes the moves of `side`, with those that only the goal makes legal if the side may reach it.
+   *
+   * @returns number of moves pushed
+   */
+  generate(side: SideBit): number {
+    const reaches = this.self === (side === this.defender) || this.options.quodlibet === true;
+    return reaches ? this.goal.generate(side, ALL) : this.engine.generatePlay(side, ALL);
+  }
+
   /** The first move found that forces the goal in exactly `n` moves, given that none does so in fewer; 0 for none. */
   #tryMoves(n: number, extra: number, best: Move): Move {
     const engine = this.engine;
     const side = this.attacker;
     const start = engine.top;
-    engine.generate(side, ALL);
+    this.generate(side);
     const end = engine.top;
     this.#order(start, end, side, n, best);
     let found = 0;
     for (let i = start; i < end && found === 0; i++) {
       this.#bringForward(i, end);
       const move = engine.moves[i] as Move;
-      const quodlibet = this.options.quodlibet === true && this.goal.possible(move);
+      // That no move reaches the goal at once is known in direct play: one move is fewer than n.
+      const possible = this.self && this.mayReach(move, n);
       const mark = engine.play(move, side);
       this.#budget.count();
-      // That no move reaches the goal at once is known: one move is fewer than n. (Not so where the attacker's own goal
-      // counts beside that of self play.)
-      if ((quodlibet && this.goal.reached(side)) || this.#holds(n, extra)) found = move;
+      if (possible && this.goal.reached(side) ? this.wins : this.#holds(n, extra)) found = move;
       engine.position.undo(mark);
     }
     engine.top = start;
     if (found !== 0) this.#reward(found, side, n);
     return found;
+  }
+
+  /** Is it of interest, and could it be, that this move of the attacker reaches the goal? */
+  mayReach(move: Move, n: number): boolean {
+    return (this.wins ? !this.#exact || n === 1 : this.options.goalIsEnd === true) && this.goal.possible(move);
+  }
+
+  /** Does the attacker win by reaching the goal himself? */
+  get wins(): boolean {
+    return !this.self || this.options.quodlibet === true;
   }
 
   /**
@@ -156,17 +179,12 @@ export class Battle {
    */
   succeeds(move: Move, n: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
     const engine = this.engine;
-    const possible = this.mayWin(n) && this.goal.possible(move);
+    const possible = this.mayReach(move, n);
     const mark = engine.play(move, this.attacker);
     this.#budget.count();
-    const success = (possible && this.goal.reached(this.attacker)) || this.#holds(n, extra);
+    const success = possible && this.goal.reached(this.attacker) ? this.wins : this.#holds(n, extra);
     engine.position.undo(mark);
     return success;
-  }
-
-  /** May the attacker's own move end the play, with `n` of his moves to come at most? */
-  mayWin(n: number): boolean {
-    return (!this.self || this.options.quodlibet === true) && (!this.#exact || n === 1);
   }
 
   /** After an attacking move: does every reply lose, and do the options allow the move? `n` counts that move. */
@@ -177,16 +195,30 @@ export class Battle {
   }
 
   /** Do the options allow the attacking move just made, with `replies` moves of the defender to come at most? */
-  allowed(replies: number, extra: number): boolean {
-    const { maxFlightSquares, threatLength } = this.options;
-    if (maxFlightSquares !== undefined && this.#flights() > maxFlightSquares) return false;
-    if (threatLength !== undefined && replies > threatLength && !this.engine.inCheck(this.defender)) {
+  allowed(replies: number, extra: number = this.options.nonTrivial?.extra ?? 0): boolean {
+    const { threatLength } = this.options;
+    if (!this.#canGoOn() || !this.confines(replies)) return false;
+    // Counted in half-moves: in self play the last one is the defender's.
+    const threatening = threatLength !== undefined && replies >= threatLength + (this.self ? 1 : 0);
+    if (threatening && !this.engine.inCheck(this.defender)) {
       const mark = this.engine.pass(this.defender, false);
-      const threatens = this.attack(Math.min(threatLength, this.self ? replies - 1 : replies), extra);
+      const threatens = this.attack(this.self ? threatLength - 1 : threatLength, extra);
       this.engine.position.undo(mark);
       if (!threatens) return false;
     }
     return true;
+  }
+
+  /** Does the move just made leave the defender's king as few flights as is asked for? */
+  confines(replies: number): boolean {
+    const { maxFlightSquares } = this.options;
+    // Popeye's reading: a move after which three half-moves are left at most may leave any number.
+    return maxFlightSquares === undefined || replies <= (this.self ? 2 : 1) || this.#flights() <= maxFlightSquares;
+  }
+
+  /** Has the side that is to reach the goal what it takes, if that is asked for? */
+  #canGoOn(): boolean {
+    return this.options.keepMatingPiece !== true || this.goal.hasPiece(this.self ? this.defender : this.attacker);
   }
 
   #flights(): number {
@@ -212,7 +244,7 @@ export class Battle {
     }
     if (replies === 1 && this.#killerRefutes(extra)) return false;
     const start = engine.top;
-    const found = engine.generate(side, ALL);
+    const found = this.generate(side);
     const end = engine.top;
     if (found === 0) return false;
     const nonTrivial = this.options.nonTrivial;
@@ -250,11 +282,10 @@ export class Battle {
     const side = this.defender;
     const killer = this.#killers[2 + 2 * (MAX_BOUND + 1)] as Move;
     if (!engine.isPlayable(killer, side)) return false;
-    const possible = this.self && this.goal.possible(killer);
+    const possible = this.#mayEnd(1) && this.goal.possible(killer);
     const mark = engine.play(killer, side);
     this.#budget.count();
-    const refutes =
-      !engine.inCheck(side) && !(possible && this.goal.reached(side)) && !this.attack(this.self ? 0 : 1, extra);
+    const refutes = !engine.inCheck(side) && this.#withstands(possible, this.self ? 0 : 1, extra);
     engine.position.undo(mark);
     return refutes;
   }
@@ -279,14 +310,23 @@ export class Battle {
 
   #refutes(move: Move, replies: number, extra: number): boolean {
     const engine = this.engine;
-    const possible = this.mayLose(replies) && this.goal.possible(move);
+    const possible = this.#mayEnd(replies) && this.goal.possible(move);
     const mark = engine.play(move, this.defender);
     this.#budget.count();
-    let refutes: boolean;
-    if (possible && this.goal.reached(this.defender)) refutes = false;
-    else refutes = !this.attack(this.self ? replies - 1 : replies, extra);
+    const refutes = this.#withstands(possible, this.self ? replies - 1 : replies, extra);
     engine.position.undo(mark);
     return refutes;
+  }
+
+  /** Does the reply just played, which may have reached the goal, withstand so many moves of the attacker? */
+  #withstands(possible: boolean, attacks: number, extra: number): boolean {
+    if (possible && this.goal.reached(this.defender)) return !this.self;
+    return !this.#canGoOn() || !this.attack(attacks, extra);
+  }
+
+  /** Does it end the play when the defender reaches the goal, won or lost? */
+  #mayEnd(replies: number): boolean {
+    return this.self ? this.mayLose(replies) : this.options.goalIsEnd === true;
   }
 
   /** May the defender's own move end the play, with so many of his moves to come at most? In reflex play it is known that it does not. */
@@ -308,7 +348,7 @@ export class Battle {
   canReach(side: SideBit): boolean {
     const { engine, goal } = this;
     const start = engine.top;
-    engine.generate(side, goal.mode);
+    goal.generate(side, goal.mode);
     const end = engine.top;
     let found = false;
     for (let i = start; i < end && !found; i++) {

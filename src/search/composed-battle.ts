@@ -29,7 +29,7 @@ export class ComposedBattle implements TreeBattle {
     this.shows = hasGoal(end);
     this.goal = {
       possible: (move) => composed.notePossible(move),
-      reached: (side) => composed.holds(end, otherSide(side)),
+      reached: (side) => composed.reaches(end, side),
     };
   }
 
@@ -57,8 +57,18 @@ export class ComposedBattle implements TreeBattle {
     return false;
   }
 
-  mayWin(n: number): boolean {
-    return this.options.exact !== true || n === 1;
+  readonly wins = true;
+
+  generate(side: SideBit): number {
+    return this.#composed.generate(side);
+  }
+
+  mayReach(move: Move, n: number): boolean {
+    return (this.options.exact !== true || n === 1) && this.goal.possible(move);
+  }
+
+  confines(): boolean {
+    return true;
   }
 
   mayLose(): boolean {

@@ -1,4 +1,4 @@
-import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import { ALL, type Engine, keyStream, type Move, NO_SQUARE, otherSide, type SideBit } from '../engine/index.js';
 import type { Branch, Expression, Goal, GoalName } from '../stipulation/model.js';
 import { isLeaf } from '../stipulation/structure.js';
 import type { Budget } from './budget.js';
@@ -35,12 +35,16 @@ export class Composed {
   readonly #budget: Budget;
   readonly #table: Table;
   readonly #tests = new Map<Goal, { readonly test: GoalTest; readonly bit: number }>();
+  readonly #lifting: GoalTest | undefined;
   /** Words that scramble keys, by branch. */
   readonly #salts = new Map<Branch, number>();
   readonly #words: Int32Array;
   readonly #emit: (line: ComposedLine) => void;
   /** Goals that the last half-move could reach, as its kind of move goes, as bits. */
   #possible = 0;
+  /** Where the unit stands that made the last half-move, and where one was reborn with it. */
+  #moverOn = NO_SQUARE;
+  #rebornOn = NO_SQUARE;
   readonly #moves: Move[] = [];
   readonly #sides: SideBit[] = [];
   #restart = 0;
@@ -73,6 +77,7 @@ export class Composed {
       } else one.of.forEach(visit);
     };
     visit(root);
+    this.#lifting = [...this.#tests.values()].find(({ test }) => test.lifts)?.test;
     const word = keyStream(0x636f6d70);
     this.#words = Int32Array.from({ length: 2 * words }, word);
   }
@@ -94,6 +99,17 @@ export class Composed {
     return true;
   }
 
+  /** Does the half-move that `side` has just played elsewhere, and that was noted before, reach it? */
+  reaches(end: Expression, side: SideBit): boolean {
+    this.#noteMover();
+    return this.holds(end, otherSide(side));
+  }
+
+  #noteMover(): void {
+    this.#moverOn = this.#engine.moverOn;
+    this.#rebornOn = this.#engine.rebornOn;
+  }
+
   /** Can the attacker, to move, force what an attack is about, with `left` half-moves to come? */
   forces(branch: Branch, side: SideBit, left: number): boolean {
     return this.#attacks(branch, side, left);
@@ -111,13 +127,16 @@ export class Composed {
 
   #after(move: Move, side: SideBit, ask: () => boolean): boolean {
     const engine = this.#engine;
-    const possible = this.#possible;
+    const [possible, moverOn, rebornOn] = [this.#possible, this.#moverOn, this.#rebornOn];
     this.#possible = this.#bitsOf(move);
     const mark = engine.play(move, side);
     this.#budget.count();
+    this.#noteMover();
     const answer = ask();
     engine.position.undo(mark);
     this.#possible = possible;
+    this.#moverOn = moverOn;
+    this.#rebornOn = rebornOn;
     return answer;
   }
 
@@ -146,6 +165,9 @@ export class Composed {
     switch (expression.form) {
       case 'goal': {
         const { test, bit } = this.#tests.get(expression.goal) as { test: GoalTest; bit: number };
+        // Other moves may have been tried since.
+        this.#engine.moverOn = this.#moverOn;
+        this.#engine.rebornOn = this.#rebornOn;
         return (this.#possible & bit) !== 0 && test.reached(otherSide(side));
       }
       case 'not':
@@ -429,14 +451,24 @@ export class Composed {
     return left;
   }
 
+  /**
+   * Pushes the moves of `side`. Those that only a goal makes legal reach it, so that play ends with them.
+   *
+   * @returns number of moves pushed
+   */
+  generate(side: SideBit): number {
+    const lifting = this.#lifting;
+    return lifting === undefined ? this.#engine.generatePlay(side, ALL) : lifting.generate(side, ALL);
+  }
+
   /** Plays the legal moves of `side` in turn, those in a range by number; false from the visitor ends it. */
   #each(side: SideBit, from: number, to: number, visit: () => boolean): void {
     const engine = this.#engine;
     const { position } = engine;
     const start = engine.top;
-    engine.generate(side, ALL);
+    this.generate(side);
     const end = engine.top;
-    const possible = this.#possible;
+    const [possible, moverOn, rebornOn] = [this.#possible, this.#moverOn, this.#rebornOn];
     for (let i = start, goesOn = true; i < end && goesOn; i++) {
       if (i - start + 1 < from || i - start + 1 > to) continue;
       const move = engine.moves[i] as Move;
@@ -446,12 +478,15 @@ export class Composed {
       this.#moves.push(move);
       this.#sides.push(side);
       this.#possible = bits;
+      this.#noteMover();
       goesOn = visit();
       this.#moves.pop();
       this.#sides.pop();
       position.undo(mark);
     }
     this.#possible = possible;
+    this.#moverOn = moverOn;
+    this.#rebornOn = rebornOn;
     engine.top = start;
   }
 

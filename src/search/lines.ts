@@ -9,11 +9,21 @@ import type { Table } from './table.js';
 /** Most moves of the helping side for which it is asked whether it may pass: with more it almost always may. */
 const PRESSED_LOSSES = 6;
 
+/** Ends of the play that options ask for. */
+export interface LineEnds {
+  /** The other side has reached the goal. */
+  readonly goalIsEnd?: boolean;
+  /** The side that is to reach it has nothing left but its king. */
+  readonly keepMatingPiece?: boolean;
+}
+
 /** Cooperative play of a fixed length, unrolled: who plays each half-move. Help and series play are both of this kind. */
 export interface LinePlan {
   readonly movers: readonly SideBit[];
   /** The last mover does not help: he has moves, and every one of them has to reach the goal. Each makes a line. */
   readonly forced?: boolean;
+  /** What ends a line without success. */
+  readonly ends?: LineEnds;
 }
 
 /**
@@ -34,6 +44,7 @@ export class LineSearch {
   readonly #emit: (line: Float64Array) => void;
   #movers: readonly SideBit[] = [];
   #forced = false;
+  #ends: LineEnds = {};
   #path: Float64Array = new Float64Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
@@ -75,6 +86,7 @@ export class LineSearch {
   run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
     this.#movers = plan.movers;
     this.#forced = plan.forced === true;
+    this.#ends = plan.ends ?? {};
     this.#path = new Float64Array(plan.movers.length);
     const word = keyStream(0x6c696e65);
     this.#lengthKeys = Int32Array.from({ length: 2 * plan.movers.length }, word);
@@ -93,16 +105,21 @@ export class LineSearch {
     const movers = this.#movers;
     const side = movers[ply] as SideBit;
     const length = movers.length;
+    if (this.#ends.keepMatingPiece === true && !this.#goal.hasPiece(movers[length - 1] as SideBit)) return false;
     if (ply === length - 1) return this.#forced ? this.#force(ply, side) : this.#finish(ply, side, firstMove, lastMove);
 
     const next = movers[ply + 1] as SideBit;
+    const winning = side === movers[length - 1];
+    // Who is forced to reach the goal before the end has nothing else to play. (After a mate there is no play anyway.)
+    if (ply > 0 && winning && this.#forced && !this.#goal.immobilises && this.#isForced(side)) return false;
     const table = this.#table;
     const position = engine.position;
     // The goal may also be reached early, by the side that has to reach it. Mate and stalemate need no such question: they
     // end help play by themselves, and in series play, where the stalemated side need not move, Popeye plays on.
-    const early = side === movers[length - 1] && !this.#goal.immobilises;
+    const early = winning && !this.#forced && !this.#goal.immobilises;
+    const asked = early || (!winning && this.#ends.goalIsEnd === true);
     const start = engine.top;
-    engine.generate(side, ALL);
+    engine.generatePlay(side, ALL);
     // First moves keep their numbers, by which a search is resumed.
     const end = ply === 0 ? engine.top : this.#select(start, ply, side);
     if (ply === 0) this.#budget.total += end - start;
@@ -118,7 +135,7 @@ export class LineSearch {
         this.#budget.first = engine.moves[i] as Move;
       }
       const move = engine.moves[i] as Move;
-      const possible = early && this.#goal.possible(move);
+      const possible = asked && this.#goal.possible(move);
       const mark = engine.play(move, side);
       this.#budget.count();
       // Asked before the other side passes: with that a right to capture en passant lapses.
@@ -189,7 +206,7 @@ export class LineSearch {
     const engine = this.#engine;
     const goal = this.#goal;
     const start = engine.top;
-    engine.generate(side, goal.mode);
+    goal.generate(side, goal.mode);
     const end = engine.top;
     let found = false;
     const filter = this.#lastStalemate;
@@ -215,9 +232,10 @@ export class LineSearch {
   /** Emits every move of `side` as the end of a line, if each of them reaches the goal. */
   #force(ply: number, side: SideBit): boolean {
     const engine = this.#engine;
+    const goal = this.#goal;
     if (!this.#isForced(side)) return false;
     const start = engine.top;
-    engine.generate(side, ALL);
+    goal.generate(side, ALL);
     for (let i = start; i < engine.top; i++) {
       this.#path[ply] = engine.moves[i] as Move;
       this.#emit(this.#path);
@@ -232,7 +250,7 @@ export class LineSearch {
     const engine = this.#engine;
     const goal = this.#goal;
     const start = engine.top;
-    engine.generate(side, ALL);
+    goal.generate(side, ALL);
     const end = engine.top;
     let all = end > start;
     if (goal.mode === CHECKS) engine.prepareChecks(side);

@@ -1,5 +1,6 @@
 import { type Move, moveFrom, moveTo, otherSide, type SideBit } from '../engine/index.js';
 import type { Single } from '../problem/model.js';
+import { aimsOf } from '../rules/aims.js';
 import type { Rules } from '../rules/compile.js';
 import { setUp, setUpDiagram } from '../rules/set-up.js';
 import { withoutFirst } from '../stipulation/forms.js';
@@ -12,7 +13,7 @@ import { Budget, type Limits, type Progress, SearchLimit } from './budget.js';
 import { Composed, type ComposedLine } from './composed.js';
 import { ComposedBattle } from './composed-battle.js';
 import { GoalTest } from './goal.js';
-import { LineSearch } from './lines.js';
+import { type LineEnds, LineSearch } from './lines.js';
 import { Diagram } from './proof/diagram.js';
 import { ProofSearch } from './proof/proof-search.js';
 import { Table } from './table.js';
@@ -199,7 +200,7 @@ function solvePhase(
         ? new ProofSearch(engine, diagram, movers.length, budget, table, emit)
         : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
-        search.run({ movers: shorter, forced: plan.forced }, range);
+        search.run({ movers: shorter, forced: plan.forced, ends: endsOf(single) }, range);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
       }
       return undefined;
@@ -240,15 +241,6 @@ function diagramOf(rules: Rules, single: Single): Diagram {
   const kings = Uint8Array.from(rules.kinds, (kind) => (kind?.royal === true ? 1 : 0));
   const imitators = single.start?.finalImitators?.map((name) => rules.squareOf(name) ?? -1);
   return new Diagram(setUpDiagram(rules, single).position.board, rules.shown, kings, imitators, rules.markers);
-}
-
-/** By square, the sides whose mover reaches the goal there: 1 White, 2 Black, 3 both. */
-function aimsOf({ board }: Rules, { name, square }: Goal): Uint8Array {
-  return Uint8Array.from(board.squares, (at, index) => {
-    if (name !== 'far-rank') return at === square ? 3 : 0;
-    const { y } = board.origin(index);
-    return (y % board.ranks === board.ranks - 1 ? 1 : 0) | (y % board.ranks === 0 ? 2 : 0);
-  });
 }
 
 /** The play as a sequence of movers with, perhaps, a battle behind it. */
@@ -293,6 +285,13 @@ function lengths(movers: readonly SideBit[]): (readonly SideBit[])[] {
   return plans;
 }
 
+function endsOf({ options: { goalIsEnd, keepMatingPiece } }: Single): LineEnds {
+  return {
+    ...(goalIsEnd === undefined ? {} : { goalIsEnd }),
+    ...(keepMatingPiece === undefined ? {} : { keepMatingPiece }),
+  };
+}
+
 function battleOptions(single: Single): BattleOptions {
   const { maxFlightSquares, threatLength, nonTrivial, quodlibet } = single.options;
   return {
@@ -300,16 +299,19 @@ function battleOptions(single: Single): BattleOptions {
     ...(threatLength === undefined ? {} : { threatLength }),
     ...(nonTrivial === undefined ? {} : { nonTrivial }),
     ...(quodlibet === undefined ? {} : { quodlibet }),
+    ...endsOf(single),
   };
 }
 
 function treeOptions(single: Single): TreeOptions {
-  const { tries, variations, noThreat, noShortVariations, postKeyPlay } = single.options;
+  const { tries, variations, noThreat, noShortVariations, postKeyPlay, avoidTrivialTries, matesInOne } = single.options;
   return {
     tries: tries ?? 0,
     variations: variations === true || postKeyPlay === true,
     // Without variations the set play is shown all the same, but not what is threatened in it.
     noThreat: noThreat === true || (variations !== true && postKeyPlay !== true),
     noShortVariations: noShortVariations === true,
+    avoidTrivialTries: avoidTrivialTries === true,
+    matesInOne: matesInOne === true,
   };
 }

@@ -181,6 +181,7 @@ export class Namer {
     const { board } = engine.position;
     const rules = this.#rules;
     const name = (square: number): string => rules.board.squares[square] as string;
+    if (move === rules.engine.nullMove && move !== 0) return this.#pass(move, side, goal);
     const from = moveFrom(move);
     const to = moveTo(move);
     const unit = this.#unit(board[from] as Unit) as UnitName;
@@ -230,6 +231,19 @@ export class Namer {
       rivals: rivals.map(name),
     };
     return { record, mark };
+  }
+
+  #pass(move: Move, side: SideBit, goal: GoalName | undefined): { record: MoveRecord; mark: number } {
+    const { position } = this.#engine;
+    const hasKing = (position.royalCounts[side - 1] as number) > 0;
+    const square = hasKing ? (position.royals[(side - 1) << 4] as number) : moveFrom(move);
+    const name = this.#rules.board.squares[square] as string;
+    const colour = SIDE_NAMES[side] as Side;
+    const unit = (hasKing ? this.#unit(position.board[square] as Unit) : null) ?? { colour, kind: 'K' };
+    const mark = this.#engine.play(move, side);
+    const reached = goal === undefined ? {} : { goal };
+    const common = { passes: true as const, check: false, ...reached, effects: [], rivals: [] };
+    return { record: { side: colour, unit, from: name, to: name, ...common }, mark };
   }
 
   /** Among the effects of a move, the mover's promotion on its arrival. */

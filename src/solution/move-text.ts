@@ -13,20 +13,35 @@ export const GOAL_SIGNS: Readonly<Record<GoalName, string>> = {
   'auto-stalemate': '!=',
   'piece-won': '%',
   'far-rank': 'c81',
+  'double-mate': '##',
+  'counter-mate': '##!',
+  'auto-mate': '!#',
   // Any move does, and castlings and captures in passing say so themselves: nothing is added.
   castling: '',
   'en-passant': '',
+  kiss: '',
+  circuit: '',
+  exchange: '',
+  'circuit-by-rebirth': '',
+  'exchange-by-rebirth': '',
   any: '',
   'proof-game': 'dia',
   'a-to-b': 'a=>b',
 };
 
-/** Goals that tell whether there is check, or leave it open; paralysed units may be stalemate in check, which is not told then. */
+/**
+ * Goals that tell whether there is check, or leave it open: paralysed units may be stalemate in check, and who stalemates
+ * himself may give one; that is not told then.
+ */
 const TELLING: ReadonlySet<GoalName | undefined> = new Set<GoalName>([
   'mate',
   'check',
   'stalemate',
   'mate-or-stalemate',
+  'double-mate',
+  'counter-mate',
+  'double-stalemate',
+  'auto-stalemate',
 ]);
 
 /** Does the sign of the goal leave nothing to say of a check? */
@@ -39,6 +54,7 @@ export function moveText(move: MoveRecord): string {
 }
 
 function plainMove(move: MoveRecord): string {
+  if (move.passes) return ' ...';
   const { trail = '' } = move;
   const told = move.effects.filter(({ written }) => written !== 'tacit');
   const effects = effectsText({ ...move, effects: told }, (code) => code);

@@ -53,6 +53,8 @@ export interface MoveRecord {
   /** It changed places with this unit, which stood on `to`, and nobody went anywhere else. */
   readonly exchanged?: UnitName;
   readonly enPassant?: true;
+  /** Nobody moves: its side passes. Unit and squares are those of its king then, if it has one. */
+  readonly passes?: true;
   /** The enemy's king is in check after it. */
   readonly check: boolean;
   /** Numbers begin anew with it: introductory moves came before. */

@@ -18,12 +18,20 @@ export const GOALS = [
   'any',
   'proof-game',
   'a-to-b',
+  'double-mate',
+  'counter-mate',
+  'auto-mate',
+  'kiss',
+  'circuit',
+  'exchange',
+  'circuit-by-rebirth',
+  'exchange-by-rebirth',
 ] as const;
 export type GoalName = (typeof GOALS)[number];
 
 export interface Goal {
   readonly name: GoalName;
-  /** The target square of `z`. */
+  /** The target square of `z`; with `k` the square of the diagram on which the unit stands that is to be kissed. */
   readonly square?: SquareName;
 }
 
@@ -107,6 +115,27 @@ export const isPosition = ({ name }: Goal): boolean => POSITIONS.has(name);
 
 /** Is the goal a whole position, so that the play does not begin in the diagram? */
 export const leadsToDiagram = (play: Play): boolean => isPosition(goalOf(play));
+/** Every goal of a play. */
+export function goalsOf(play: Play): readonly Goal[] {
+  if (play.branch === 'goal') return [play.goal];
+  return play.branch === 'composed' ? goalsWithin(play.root) : goalsOf(play.next);
+}
+
+function goalsWithin(expression: Expression): readonly Goal[] {
+  switch (expression.form) {
+    case 'goal':
+      return [expression.goal];
+    case 'not':
+      return goalsWithin(expression.of);
+    case 'and':
+    case 'or':
+      return expression.of.flatMap(goalsWithin);
+    case 'branch':
+      return [...expression.after, ...expression.requires].flatMap((one) =>
+        one === undefined ? [] : goalsWithin(one),
+      );
+  }
+}
 
 /** Help play that begins in the middle of a move, as `h#2.5` does; a forced half-move at its end counts. */
 export const beginsHalfway = (play: Play): boolean =>

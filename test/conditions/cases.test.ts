@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf, ROYAL, sideOf } from '../../src/engine/index.js';
 import type { Problem, Side } from '../../src/problem/model.js';
+import { NO_AIMS } from '../../src/rules/aims.js';
 import { GoalTest } from '../../src/search/goal.js';
 import { boardUse, positionOn, settingOn, unitsOf } from '../arbitraries/boards.js';
 import { coordinates, legalMoves, movesOf, type Setting } from '../arbitraries/diagram.js';
@@ -57,10 +58,7 @@ describe.each(caseFiles())('%s', (file) => {
     for (const [written, wanted] of Object.entries(one.mating ?? {})) {
       const move = movesOf(engine, side).find((each) => coordinates(rules, each) === written)!;
       const mark = engine.play(move, side);
-      expect([written, new GoalTest(engine, { name: 'mate' }, new Uint8Array(0)).reached(side)]).toEqual([
-        written,
-        wanted,
-      ]);
+      expect([written, new GoalTest(engine, { name: 'mate' }, NO_AIMS).reached(side)]).toEqual([written, wanted]);
       engine.position.undo(mark);
     }
     for (const [who, wanted] of Object.entries(one.mate ?? {}))

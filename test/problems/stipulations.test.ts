@@ -30,6 +30,14 @@ test.each<[branch: string, pattern: RegExp]>([
   ['structured', /^(White|Black) /],
   ['proof-game', /^dia/],
   ['series proof-game', /^ser-dia/],
+  ['double mate', /##\d/],
+  ['counter-mate', /##!/],
+  ['automate', /!#/],
+  ['kiss', /k[a-h][1-8]/],
+  ['circuit', /ct\d/],
+  ['exchange', /<>\d/],
+  ['circuit by rebirth', /ctr/],
+  ['exchange by rebirth', /<>r/],
 ])('%s play has two problems', (_branch, pattern) => {
   const found = problems.filter((golden) => stipulationsOf(golden).some((text) => pattern.test(text)));
   expect(found.length).toBeGreaterThanOrEqual(2);

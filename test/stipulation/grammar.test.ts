@@ -30,6 +30,14 @@ describe('good', () => {
     ['s=2', 'white', 'battle 4, stalemate', 's=2'],
     ['+1', 'white', 'battle 1, check', '+1'],
     ['x2', 'white', 'battle 3, capture', 'x2'],
+    ['##2', 'white', 'battle 3, double-mate', '##2'],
+    ['h##!2', 'black', 'help 4, counter-mate', 'h##!2'],
+    ['h!#3', 'black', 'help 6, auto-mate', 'h!#3'],
+    ['ke4 2', 'white', 'battle 3, kiss e4', 'ke42'],
+    ['hct2', 'black', 'help 4, circuit', 'hct2'],
+    ['ser-<>3', 'white', 'series 3, exchange', 'ser-<>3'],
+    ['ctr2', 'white', 'battle 3, circuit-by-rebirth', 'ctr2'],
+    ['s<>r2', 'white', 'battle 4, exchange-by-rebirth', 's<>r2'],
     ['ze4 3', 'white', 'battle 5, target-square e4', 'ze43'],
     ['zh14 3', 'white', 'battle 5, target-square h14', 'zh14 3'],
     ["za7'3", 'white', "battle 5, target-square a7'", "za7'3"],
@@ -115,7 +123,7 @@ const codeOf = (source: string): string | undefined => {
 test.each([
   ...['sdia2', 'rdia2', 'hsa=>b2', 'semi-dia2', 'ser-dia2.5'],
   ...['pser-hs#3', 'ser-hr#3', 'hr#0.5', 'White 1a[#]d|3hh[=]', 'White 3a[#]?x?d'],
-  ...['##2', 'h##2', '##!2', 'h!#3', 'ke4 2', 'hct2', 'ser-#2.5'],
+  ...['ser-#2.5', 'h#c2', 'h!==2'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
   expect(codeOf(source)).toBe('unsupported-stipulation');

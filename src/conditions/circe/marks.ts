@@ -1,7 +1,6 @@
-import { type Engine, movePromotion, NO_SQUARE } from '../../engine/index.js';
+import { type Engine, movePromotion, NO_SQUARE, ORIGIN_SHIFT } from '../../engine/index.js';
 import type { Phases } from '../condition.js';
 import type { Options } from './options.js';
-import { ORIGIN_SHIFT } from './places.js';
 
 /** Marks that units carry through the play where their rebirth square depends on their past. */
 /** @param promoted  the bit of a promoted unit */

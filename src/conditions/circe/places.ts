@@ -1,12 +1,9 @@
 import type { Surface } from '../../board/surface.js';
-import type { Square, Unit } from '../../engine/index.js';
+import { originOf, type Square, type Unit } from '../../engine/index.js';
 import { kindByCode as commonKind } from '../../pieces/catalogue/index.js';
 import type { Facts, KindByCode } from '../condition.js';
 import { colours } from '../parts/square-colour.js';
 import type { Options } from './options.js';
-
-/** From this bit on a unit tells where it stood in the diagram (square + 1). */
-export const ORIGIN_SHIFT = 20;
 
 /** Whose rebirth square is asked for: a unit concerned in a capture, and the move. Reused, so that nothing is allocated. */
 export interface Subject {
@@ -195,7 +192,7 @@ export function rebirthSquare(facts: Facts, options: Options, promoted = 0): (su
       case 'HorizontalSymmetry':
         return ({ on }) => horizontal[on] as Square;
       case 'Diagram':
-        return ({ reborn }) => ((reborn >> ORIGIN_SHIFT) & 0xff) - 1;
+        return ({ reborn }) => originOf(reborn);
       case 'PWC':
         return ({ from }) => from;
       case 'Antipodes':

@@ -75,7 +75,7 @@ export class OptionList {
       if (use.takes === 'number-or-nothing') this.#number();
       this.#report.add('note', 'option-without-effect', word.place, `${name} has no effect: ${use.idle}`);
     } else if ('tries' in use) {
-      this.#options.tries ??= use.tries;
+      this.#options.tries = use.tries;
     } else if ('field' in use) {
       this.#set(name, use, word);
     }
@@ -93,7 +93,7 @@ export class OptionList {
           this.#lacksNumber(name, word, '2');
           return;
         }
-        // Try alone says 1, and Defence more exactly how many.
+        // Of Try and Defence the last one counts.
         if (use.field !== 'tries') this.#warnOfSecond(name, options[use.field], number, word);
         options[use.field] = number;
         return;

@@ -82,7 +82,11 @@ export type FlagField =
   | 'noBoard'
   | 'moveNumbers'
   | 'quodlibet'
-  | 'keepMatingPiece';
+  | 'keepMatingPiece'
+  | 'goalIsEnd'
+  | 'matesInOne'
+  | 'avoidTrivialTries'
+  | 'nullMoves';
 /** Fields of `Options` that hold one number. */
 export type NumberField = 'tries' | 'threatLength' | 'maxSolutions' | 'maxTime' | 'maxFlightSquares';
 
@@ -131,10 +135,10 @@ export const OPTIONS: ReadonlyMap<string, OptionUse> = new Map<string, OptionUse
   ['NoSymmetry', idle('it changes nothing in Popeye either')],
   ['UnpublishedOption', idle('it changes nothing in Popeye either')],
   ['LastCapture', lacking('unit')],
-  ['NullMoves', lacking('nothing')],
-  ['MatesIn1', lacking('nothing')],
-  ['GoalIsEnd', lacking('nothing')],
-  ['TrivialTriesAvoid', lacking('nothing')],
+  ['NullMoves', flag('nullMoves')],
+  ['MatesIn1', flag('matesInOne')],
+  ['GoalIsEnd', flag('goalIsEnd')],
+  ['TrivialTriesAvoid', flag('avoidTrivialTries')],
 ]);
 /** The options, for finding one by its beginning. */
 export const OPTION_WORDS: WordTable = new WordTable([...OPTIONS.keys()]);

@@ -10,10 +10,12 @@ import {
   sideOf,
 } from '../../engine/index.js';
 import type { Single } from '../../problem/model.js';
+import { aimsOf } from '../../rules/aims.js';
 import type { Rules } from '../../rules/compile.js';
 import { setUp } from '../../rules/set-up.js';
+import { GoalTest } from '../../search/goal.js';
 import type { Play } from '../../stipulation/model.js';
-import { beginsHalfway, introductionOf, numbersOneSide, setsOutHalfway } from '../../stipulation/model.js';
+import { beginsHalfway, goalsOf, introductionOf, numbersOneSide, setsOutHalfway } from '../../stipulation/model.js';
 import { playedStipulation } from '../../stipulation/played.js';
 import { Namer } from '../annotate.js';
 import type { MoveRecord } from '../tree.js';
@@ -88,6 +90,8 @@ class Reader {
   readonly #rules: Rules;
   readonly #engine: Engine;
   readonly #namer: Namer;
+  /** The goal that makes moves legal which would not be otherwise. */
+  readonly #lifting: GoalTest | undefined;
   readonly #language: Language;
   readonly #play: Play;
   readonly #starter: SideBit;
@@ -115,6 +119,9 @@ class Reader {
     this.#rules = rules;
     this.#engine = setUp(rules, single);
     const { play, starter } = playedStipulation(single);
+    this.#lifting = goalsOf(play)
+      .map((goal) => new GoalTest(this.#engine, goal, aimsOf(rules, goal)))
+      .find(({ lifts }) => lifts);
     this.#namer = new Namer(rules, this.#engine, 'mate');
     this.#duplex = single.options.duplex === true;
     this.#language = language;
@@ -287,7 +294,7 @@ class Reader {
   #matching(written: WrittenMove, side: SideBit): { readonly move: Move; readonly record: MoveRecord } | undefined {
     const engine = this.#engine;
     const start = engine.top;
-    engine.generate(side, ALL);
+    (this.#lifting ?? engine).generate(side, ALL);
     const moves = [...engine.moves.subarray(start, engine.top)];
     engine.top = start;
     let first: { readonly move: Move; readonly record: MoveRecord } | undefined;

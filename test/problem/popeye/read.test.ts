@@ -315,8 +315,11 @@ describe('options', () => {
   });
 
   test('unsupported ones stay in the problem', () => {
-    const { problem } = body(`${KINGS}\nOption MatesIn1 NullMoves`);
-    expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual(['MatesIn1', 'NullMoves']);
+    const { problem } = body(`${KINGS}\nOption LastCapture White Ra1 StartMove 1:2`);
+    expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual([
+      'LastCapture White Ra1',
+      'StartMoveNumber 1:2',
+    ]);
   });
 
   test('output commands have no effect', () => {

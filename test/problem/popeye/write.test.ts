@@ -96,6 +96,10 @@ const options: fc.Arbitrary<Options> = fc.record(
         'moveNumbers',
         'quodlibet',
         'keepMatingPiece',
+        'goalIsEnd',
+        'matesInOne',
+        'avoidTrivialTries',
+        'nullMoves',
       ].map((field) => [field, fc.constant(true)]),
     ) as Record<'setPlay', fc.Arbitrary<true>>),
     tries: number,
@@ -111,7 +115,7 @@ const options: fc.Arbitrary<Options> = fc.record(
     enPassant: squares,
     exclusiveCastlings: fc.constantFrom([['a1', 'h8'] as const], [['h1', 'h8'] as const, ['h1', 'a8'] as const]),
     unsupported: fc
-      .subarray(['NullMoves', 'MatesIn1', 'StartMoveNumber 1:2', 'LastCapture White Ra1'], {
+      .subarray(['StartMoveNumber 1:2', 'LastCapture White Ra1'], {
         minLength: 1,
       })
       .map((names) => names.map((name) => ({ name, place }))),

@@ -167,7 +167,7 @@ describe('faults', () => {
     ['an unknown field', withKings('stipulation: h#2\nkeyword: a'), ['warning unknown-field 3:1+7']],
     ['an unknown alias', withKings('stipulation: *a'), ['error unknown-alias 2:14+2']],
     ['bibliography never spoils', withKings('stipulation: h#2\nsource: {name: a, date: {year: x, month: 13}}'), ['warning field-form 3:32+1', 'warning field-form 3:42+2']],
-    ['an unsupported option is for the rules to refuse', withKings('stipulation: h#2\noptions: [NullMoves]'), []],
+    ['an unsupported option is for the rules to refuse', withKings('stipulation: h#2\noptions: [TotalInvisible 1]'), []],
     ['N among orthodox units', 'algebraic: {white: [Kg1, Nb1], black: [Ke5]}\nstipulation: h#2', ['warning knight-or-nightrider 1:26+3']],
     [
       'all at once, in their order',

@@ -150,8 +150,9 @@ const options: fc.Arbitrary<Options> = optional<Options>({
   stopOnShortSolutions: on, noCastling: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }),
   enPassant: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }), exclusiveCastlings: fc.uniqueArray(fc.tuple(square, square), { minLength: 1, maxLength: 2 }), noBoard: on, moveNumbers: on,
   startMoveNumber: count, upToMoveNumber: count, quodlibet: on, maxFlightSquares: count,
-  nonTrivial: fc.record({ extra: count, length: count }), keepMatingPiece: on, intelligent: fc.constantFrom(0, 3),
-  unsupported: fc.uniqueArray(fc.constantFrom('NullMoves', 'GoalIsEnd', 'TotalInvisible 2'), { minLength: 1 }).map((names) => names.map((name) => ({ name, place }))),
+  nonTrivial: fc.record({ extra: count, length: count }), keepMatingPiece: on, goalIsEnd: on, matesInOne: on, avoidTrivialTries: on, nullMoves: on,
+  intelligent: fc.constantFrom(0, 3),
+  unsupported: fc.uniqueArray(fc.constantFrom('TotalInvisible 1', 'TotalInvisible 2'), { minLength: 1 }).map((names) => names.map((name) => ({ name, place }))),
 });
 
 const date: fc.Arbitrary<NonNullable<Source['date']>> = fc.oneof(
