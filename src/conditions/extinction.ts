@@ -48,6 +48,7 @@ export const extinction: Condition = {
       return false;
     };
     return {
+      commonKings: true,
       check: (engine, side) => {
         const { board, units, counts } = engine.position;
         for (let i = 0; i < (counts[side - 1] as number); i++) {

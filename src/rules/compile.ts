@@ -311,6 +311,7 @@ export function compileRules(
       afterCastling: exclusions(problem, board, tables.castlings),
       wide: operands > 1,
       variantUnit,
+      kingBit: phases.some((p) => p.commonKings) ? 0 : ROYAL,
       onlyCaptures,
       vetoes:
         hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,
