@@ -15,14 +15,17 @@ import type { Arguments, Condition, Facts, Phases } from './condition.js';
 
 const REX: Arguments = { words: { RexInclusive: 'kings too' } };
 
-/** Kinds of the first rank of the game array by file; pawns and, unless RexInclusive, kings are left out. */
+/** No kind of its own: whatever other conditions make of it. */
+const AS_EVER: KindIndex = 0;
+
+/** Kinds of the first rank of the game array by file; pawns and, unless RexInclusive, kings go as ever. */
 function files({ board, args, kindIndex }: Facts): (tables: Tables, square: Square, unit: Unit) => KindIndex {
   const row = board.gameArray.split('/').at(-1) ?? '';
   const codes = [...row].map((letter) => (letter === 'N' ? 'S' : letter));
   const kinds = Uint8Array.from(board.squares, (_, square) => kindIndex(codes[board.origin(square).x] ?? ''));
   const spared = args.includes('RexInclusive') ? 0 : ROYAL;
   return ({ pawns }, square, unit) =>
-    pawns[kindOf(unit)] === 1 || (unit & spared) !== 0 ? kindOf(unit) : (kinds[square] as KindIndex);
+    pawns[kindOf(unit)] === 1 || (unit & spared) !== 0 ? AS_EVER : (kinds[square] as KindIndex);
 }
 
 const unfit: Condition['unfit'] = (board) =>
@@ -45,7 +48,7 @@ function quietMoves(
         const from = units[((side - 1) << 8) | i] as Square;
         const unit = board[from] as Unit;
         const kind = quietAs(engine.tables, from, unit);
-        if (kind === engine.kindNow(from, unit, side)) continue;
+        if (kind === AS_EVER || kind === engine.kindNow(from, unit, side)) continue;
         const start = engine.top;
         engine.seenStamp++;
         pushMovesAs(engine, from, kind, side);
@@ -64,7 +67,8 @@ function quietMoves(
         const unit = engine.position.board[from] as Unit;
         const plain = moveType(move) < CASTLING && marked.of(move) === 0;
         if (plain && engine.position.board[engine.captureSquare(move)] === 0) {
-          if (quietAs(engine.tables, from, unit) !== engine.kindNow(from, unit, side)) return;
+          const kind = quietAs(engine.tables, from, unit);
+          if (kind !== AS_EVER && kind !== engine.kindNow(from, unit, side)) return;
         }
         engine.push(move);
       },
@@ -97,9 +101,11 @@ export const boleroInverse: Condition = {
     return {
       kindOf: {
         moment: 'change of the kind',
-        ask: (engine, square, unit) => kindOn(engine.tables, square, unit),
+        ask: (engine, square, unit, kind) => kindOn(engine.tables, square, unit) || kind,
       },
-      ...quietMoves(facts, (_tables, _square, unit) => kindOf(unit)),
+      ...quietMoves(facts, (tables, square, unit) =>
+        kindOn(tables, square, unit) === AS_EVER ? AS_EVER : kindOf(unit),
+      ),
     };
   },
 };

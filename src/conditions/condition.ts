@@ -143,6 +143,8 @@ export interface Phases {
   readonly goal?: GoalHook;
   /** The diagram may have the king of the side that is not to move in check. */
   readonly beginsInCheck?: true;
+  /** Kings are units like others, never royal; they castle all the same. */
+  readonly commonKings?: true;
   /** Sets the state slots of the diagram, when its units stand. */
   readonly begin?: (engine: Engine) => void;
   /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */

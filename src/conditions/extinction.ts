@@ -3,19 +3,19 @@ import {
   kindOf,
   observed,
   otherSide,
-  PROMOTION_SHIFT,
   reaches,
   type SideBit,
   type Square,
   type Unit,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { triedCapture } from './parts/tried-capture.js';
 
 /** Pawns may become kings where these are units like others. */
 export const withKings = (codes: readonly string[]): readonly string[] =>
   codes.includes('K') ? codes : [...codes, 'K'];
 
-/** Popeye's reading: a capture that gives the kind back, as by a rebirth, is no threat; a promotion is not asked about. */
+/** Popeye's reading: a capture that gives the kind back, as by a rebirth, is no threat. */
 export const extinction: Condition = {
   name: 'ExtinctionChess',
   title: 'Extinction chess',
@@ -34,26 +34,21 @@ export const extinction: Condition = {
     };
     /** Would some capture by `by` on this square extinguish its kind? */
     const isThreatened = (engine: Engine, target: Square, by: SideBit): boolean => {
-      const { position, rules, tables } = engine;
+      const { position, rules } = engine;
       const { board, units, counts } = position;
       if (rules.hooks.effects.length === 0) return observed(engine, target, by);
-      const step = engine.suspend();
       const kind = kindOf(board[target] as Unit);
-      let extinct = false;
-      for (let i = 0; i < (counts[by - 1] as number) && !extinct; i++) {
+      const isGone = (after: Engine): boolean => !after.impossible && count(after, kind, otherSide(by)) === 0;
+      for (let i = 0; i < (counts[by - 1] as number); i++) {
         const from = units[((by - 1) << 8) | i] as Square;
         if (from === target || !reaches(engine, from, target, by)) continue;
         if (!rules.hooks.observes.every((may) => may(engine, from, target, by))) continue;
-        const row = (2 * kindOf(board[from] as Unit) + by - 1) << tables.shift;
-        const promotion = tables.promotes[row | target] === 0 ? 0 : 1;
-        const mark = engine.play(from | (target << 8) | (promotion << PROMOTION_SHIFT), by);
-        extinct = count(engine, kind, otherSide(by)) === 0;
-        position.undo(mark);
+        if (triedCapture(engine, from, target, by, isGone)) return true;
       }
-      engine.resume(step);
-      return extinct;
+      return false;
     };
     return {
+      commonKings: true,
       check: (engine, side) => {
         const { board, units, counts } = engine.position;
         for (let i = 0; i < (counts[side - 1] as number); i++) {

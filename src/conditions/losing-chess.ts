@@ -12,6 +12,7 @@ export const losingChess: Condition = {
   claims: ['what a check is'],
   promotions: withKings,
   compile: () => ({
+    commonKings: true,
     check: () => false,
     among: (engine, start) => {
       let kept = start;

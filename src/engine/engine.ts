@@ -434,12 +434,13 @@ export class Engine {
   /** Who comes to be on a square otherwise than by a move counts as never moved. */
   #settles(square: Square, unit: Unit): void {
     const { castlings, keepsRights } = this.tables;
+    const { kingBit } = this.rules;
     if (keepsRights[square] === -1) return;
     for (let i = 0; i < castlings.length; i++) {
       const { side, king, rook, right, rookRight, kingKind, rookKind } = castlings[i];
       if ((unit & side) === 0) continue;
       const gained =
-        square === king && (unit & ROYAL) !== 0 && kindOf(unit) === kingKind
+        square === king && (unit & kingBit) === kingBit && kindOf(unit) === kingKind
           ? right & ~rookRight
           : square === rook && kindOf(unit) === rookKind
             ? rookRight

@@ -25,7 +25,6 @@ import {
   PAWN,
   RADIAL,
   ROUTES,
-  ROYAL,
   type SideBit,
   type Square,
 } from './layout.js';
@@ -227,13 +226,14 @@ export function castle(engine: Engine, side: SideBit): void {
   const { position, tables } = engine;
   const rights = position.state[CASTLING_RIGHTS];
   if (rights === 0) return;
-  const { castlingStep } = engine.rules.hooks;
+  const { hooks, kingBit } = engine.rules;
+  const { castlingStep } = hooks;
   for (const castling of tables.castlings) {
     if (castling.side !== side || (rights & castling.right) !== castling.right) continue;
     // Conditions may have put others there.
     const king = position.board[castling.king];
     const rookUnit = position.board[castling.rook];
-    if ((king & ROYAL) === 0 || kindOf(king) !== castling.kingKind) continue;
+    if ((king & kingBit) !== kingBit || kindOf(king) !== castling.kingKind) continue;
     if ((rookUnit & 3) !== side || kindOf(rookUnit) !== castling.rookKind) continue;
     // A king that moves as another kind does not castle.
     if (engine.kindNow(castling.king, king, side) !== kindOf(king)) continue;

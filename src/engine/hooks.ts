@@ -106,6 +106,8 @@ export interface EngineRules {
   readonly wide: boolean;
   /** The unit of the part of moves, above all operands, that says which victim a locust takes (`Tables.variants`). */
   readonly variantUnit: number;
+  /** The attribute bit of kings: `ROYAL`, or 0 where they are units like others. Who lacks it does not castle. */
+  readonly kingBit: Unit;
   /** Number of state slots, those of castling and en passant included. */
   readonly slots: number;
   /**

@@ -323,6 +323,7 @@ export function compileRules(
       nullSlot: nulls,
       wide: operands > 1,
       variantUnit,
+      kingBit: phases.some((p) => p.commonKings) ? 0 : ROYAL,
       onlyCaptures,
       vetoes:
         hooks.geometry.length + hooks.acts.length + hooks.observes.length > 0 && foretold.needsEmpty === undefined,

@@ -35,9 +35,7 @@ const OWN_WORDS = { ...WORDS, NormalPawns: 'pawns on their own first rank step o
 const DEFAULTS = { rex: false, occupied: 'Relaxed' } as const;
 
 function compile(facts: Facts): Phases {
-  // Where kings are units like others, they are reborn like others.
-  const common = facts.beside('LosingChess') ?? facts.beside('ExtinctionChess');
-  const options = readOptions(facts.args, { ...DEFAULTS, rex: common !== undefined });
+  const options = readOptions(facts.args, DEFAULTS);
   const { place, occupied, turncoats, couscous, mirror, rex, april } = options;
   const change = changed(facts, options, true);
   const promoted = options.adaptation === 'Frischauf' ? facts.attribute('Frischauf') : 0;
