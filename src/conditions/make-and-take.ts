@@ -127,6 +127,7 @@ export const makeAndTake: Condition = {
     };
 
     return {
+      generatesSteps: true,
       generate: (engine, side) => {
         const { units, counts } = engine.position;
         const kinds = victimKinds(engine, otherSide(side));
@@ -146,7 +147,8 @@ export const makeAndTake: Condition = {
       effects: [
         {
           moment: 'completion',
-          changes: 1,
+          // It is a castling, of which that is known.
+          changes: 0,
           keepsCounts: true,
           apply: (engine, move) => {
             const castling = castlingMade(engine, move);

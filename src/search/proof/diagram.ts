@@ -11,7 +11,8 @@ export class Diagram {
   readonly shown: number;
   /** By kind, 1 for kings: they are known as such, royal or not. */
   readonly #kings: Uint8Array;
-  readonly #units: Uint8Array;
+  /** Squares of the units of all, of White, of Black. */
+  readonly #units: readonly [Uint8Array, Uint8Array, Uint8Array];
   readonly #markers: readonly Square[] | undefined;
   readonly #markersOf: (engine: Engine) => readonly Square[];
 
@@ -33,7 +34,13 @@ export class Diagram {
     this.board = board.map((unit) => ((unit & 3) === 0 ? 0 : unit & shown));
     this.shown = shown;
     this.#kings = kings;
-    this.#units = Uint8Array.from([...board.keys()].filter((square) => this.board[square] !== 0));
+    const squaresOf = (side: number): Uint8Array =>
+      Uint8Array.from(
+        [...board.keys()].filter(
+          (square) => ((this.board[square] as Unit) & side) === side && this.board[square] !== 0,
+        ),
+      );
+    this.#units = [squaresOf(0), squaresOf(1), squaresOf(2)];
     this.#markers = markers;
     this.#markersOf = markersOf;
   }
@@ -44,10 +51,14 @@ export class Diagram {
     return different === 0 || (different === ROYAL && this.#kings[kindOf(unit)] === 1);
   }
 
-  /** The units that stand elsewhere or nowhere, at most `most`; below 0 where there are more. */
-  missing(engine: Engine, most: number): number {
+  /**
+   * The units that stand elsewhere or nowhere, at most `most`; below 0 where there are more.
+   *
+   * @param side  those of one side; 0 for all
+   */
+  missing(engine: Engine, most: number, side: number): number {
     const { board } = engine.position;
-    const squares = this.#units;
+    const squares = this.#units[side] as Uint8Array;
     let rest = most;
     for (let i = 0; i < squares.length; i++) {
       const square = squares[i] as Square;

@@ -17,6 +17,8 @@ export class Difference {
   readonly #diagram: Diagram;
   readonly #arrivals: number;
   readonly #castles: Int32Array;
+  /** A side's units come to squares by its own moves only. */
+  readonly #apart: boolean;
 
   /** Units that each side has in the end. */
   readonly #counts: Int32Array;
@@ -25,6 +27,7 @@ export class Difference {
     this.#engine = engine;
     this.#diagram = diagram;
     this.#arrivals = arrivals;
+    this.#apart = counts && arrivals === 1;
     this.#counts = Int32Array.from([1, 2], (side) =>
       counts ? diagram.board.filter((unit) => (unit & 3) === side).length : UNCOUNTED,
     );
@@ -59,7 +62,13 @@ export class Difference {
       if (surplus < 0 || surplus > (i === 0 ? left - byWhite : byWhite)) return false;
     }
     if (this.#arrivals === Infinity) return true;
-    return this.#diagram.missing(this.#engine, left * this.#arrivals + this.#castlings(left)) >= 0;
+    const engine = this.#engine;
+    const castlings = this.#castlings(left);
+    if (this.#diagram.missing(engine, left * this.#arrivals + castlings, 0) < 0) return false;
+    if (!this.#apart) return true;
+    const most = Math.min(castlings, byWhite);
+    if (this.#diagram.missing(engine, byWhite + most, 1) < 0) return false;
+    return this.#diagram.missing(engine, left - byWhite + Math.min(castlings, left - byWhite), 2) >= 0;
   }
 
   /** Castlings that there may be. */
