@@ -30,6 +30,7 @@ const phases = (checking: boolean, holds: (unit: Unit) => boolean): Phases => ({
   effects: [
     {
       moment: 'colour of others',
+      keepsCounts: 'total',
       apply: (engine, _move, side) => {
         const { moverOn, position } = engine;
         const unit = moverOn === NO_SQUARE ? 0 : (position.board[moverOn] as number);

@@ -13,6 +13,7 @@ export const andernach: Condition = {
       {
         moment: 'colour of the mover',
         changes: 0,
+        keepsCounts: 'total',
         onCapture: true,
         apply: (engine, _move, side) => {
           const { moved, moverOn, position } = engine;

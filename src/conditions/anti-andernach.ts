@@ -13,6 +13,7 @@ export const antiAndernach: Condition = {
       {
         moment: 'colour of the mover',
         changes: 0,
+        keepsCounts: 'total',
         apply: (engine, _move, side) => {
           const { captured, moved, moverOn, position } = engine;
           if (captured !== 0 || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL || moverOn === NO_SQUARE) return;

@@ -16,6 +16,7 @@ export const chameleonPursuit: Condition = {
         {
           moment: 'colour of the mover',
           changes: 0,
+          keepsCounts: 'total',
           apply: (engine, move, side) => {
             const { moved, moverOn, position } = engine;
             const pursued = (position.state[last] as number) - 1 === moveTo(move);

@@ -115,8 +115,8 @@ export interface Phases {
      * arrivals of both, where two units go) and on so many others. Absent: anything. The bounds of proof games count on it.
      */
     readonly changes?: 'nothing' | 'royalty' | number;
-    /** No side loses or gains units by it, but that a captured one may come back. */
-    readonly keepsCounts?: true;
+    /** No side loses or gains units by it, but that a captured one may come back; with `total` units only change sides by it. */
+    readonly keepsCounts?: true | 'total';
     /** It puts and changes no unit, so that no right to castle comes back. */
     readonly changeless?: true;
   }[];

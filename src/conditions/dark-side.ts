@@ -16,6 +16,7 @@ export const darkSide: Condition = {
         {
           moment: 'colour of the mover',
           changes: 0,
+          keepsCounts: 'total',
           apply: (engine, move, side) => {
             const { moved, moverOn, position } = engine;
             if (moverOn !== arrival(move) || (moved & ROYAL) !== 0 || sideOf(moved) === NEUTRAL) return;

@@ -41,6 +41,7 @@ export const magicSquares: Condition = {
         {
           moment: args.includes('Type2') ? 'magic squares' : 'colour of the mover',
           changes: 0,
+          keepsCounts: 'total',
           apply: (engine, move) => {
             if (engine.moverOn !== NO_SQUARE) change(engine, engine.moverOn);
             if (moveType(move) !== CASTLING) return;

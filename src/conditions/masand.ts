@@ -37,6 +37,7 @@ const phases = (whoChecks: (engine: Engine, side: SideBit, recolouring: (from: S
     effects: [
       {
         moment: 'colour of others',
+        keepsCounts: 'total',
         apply: (engine, _move, side) => {
           if (!engine.inCheck(otherSide(side))) return;
           if (lists.length === depth) lists.push(new Uint8Array(256));

@@ -7,6 +7,7 @@ const phases = (sides: number): Phases => ({
     {
       moment: 'colour of the mover',
       changes: 0,
+      keepsCounts: 'total',
       apply: (engine, move, side) => {
         const { captured, moved, moverOn, position } = engine;
         if ((side & sides) === 0 || captured === 0 || (moved & ROYAL) !== 0 || moverOn === NO_SQUARE) return;

@@ -18,6 +18,7 @@ export const traitor: Condition = {
         {
           moment: 'colour of the mover',
           changes: 0,
+          keepsCounts: 'total',
           apply: (engine, _move, side) => {
             const { moverOn, position } = engine;
             if (side !== BLACK || moverOn === NO_SQUARE || lower[moverOn] === 0) return;

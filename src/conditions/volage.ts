@@ -14,6 +14,7 @@ function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: 
       {
         moment: 'colour of the mover',
         changes: 0,
+        keepsCounts: 'total',
         apply: (engine, move, side) => {
           const { moved, moverOn, position } = engine;
           if (moverOn === NO_SQUARE || !holds(moved)) return;
@@ -30,6 +31,7 @@ function phases({ board }: Facts, holds: (unit: Unit) => boolean, after: (unit: 
       {
         moment: 'colour of the reborn',
         changes: 0,
+        keepsCounts: 'total',
         apply: (engine) => {
           const { rebornOn, rebornFrom, moverOn, position } = engine;
           if (rebornOn === NO_SQUARE || rebornOn === moverOn || colour[rebornFrom] === colour[rebornOn]) return;

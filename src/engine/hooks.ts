@@ -89,8 +89,8 @@ export interface EngineRules {
   readonly crowns: boolean;
   /** On so many squares beside those of the move effects may put or change units; `Infinity` where nobody says. */
   readonly changes: number;
-  /** No side loses a unit but by a capture, at most one in a move, nor gains one. */
-  readonly keepsCounts: boolean;
+  /** No side loses a unit but by a capture, at most one in a move, nor gains one: true; that holds for both together: `total`. */
+  readonly keepsCounts: boolean | 'total';
   /**
    * Conditions let units move otherwise than their kinds do: none of them, royal ones as other kinds on the board, any unit so, or any
    * unit to anywhere.

@@ -333,9 +333,7 @@ export function compileRules(
       changes: phases
         .flatMap(({ effects = [] }) => effects)
         .reduce((sum, { changes = Infinity }) => sum + (typeof changes === 'string' ? 0 : changes), 0),
-      keepsCounts: phases
-        .flatMap(({ effects = [] }) => effects)
-        .every(({ changes, keepsCounts }) => keepsCounts === true || typeof changes === 'string'),
+      keepsCounts: countsKept(phases),
       borrowing: borrowingOf(phases),
       makesMoves: phases.some(({ generate, generatesSteps }) => generate !== undefined && generatesSteps !== true),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
@@ -369,6 +367,13 @@ export function compileRules(
 function shownBits(phases: readonly Phases[]): number {
   const crowns = phases.some(({ effects = [] }) => effects.some(({ changes }) => changes === 'royalty'));
   return ~((0xff << ORIGIN_SHIFT) | (crowns ? ROYAL : 0));
+}
+
+/** Is it known how many units there are, of each side or of both together? */
+function countsKept(phases: readonly Phases[]): EngineRules['keepsCounts'] {
+  const effects = phases.flatMap(({ effects: list = [] }) => list).filter(({ changes }) => typeof changes !== 'string');
+  if (effects.every(({ keepsCounts }) => keepsCounts === true)) return true;
+  return effects.every(({ keepsCounts }) => keepsCounts !== undefined) ? 'total' : false;
 }
 
 /** Which units may move otherwise than as what they are. */

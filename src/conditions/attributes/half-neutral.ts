@@ -10,6 +10,7 @@ export const halfNeutral: Attribute = {
       {
         moment: 'half-neutral',
         changes: 0,
+        keepsCounts: 'total',
         apply: (engine, _move, side) => {
           const { moved, moverOn, position } = engine;
           if ((moved & bit) === 0 || moverOn === NO_SQUARE) return;

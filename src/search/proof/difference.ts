@@ -17,6 +17,8 @@ export class Difference {
   readonly #diagram: Diagram;
   readonly #arrivals: number;
   readonly #castles: Int32Array;
+  /** Units of both sides together in the end. */
+  readonly #total: number;
   /** A side's units come to squares by its own moves only. */
   readonly #apart: boolean;
 
@@ -27,9 +29,10 @@ export class Difference {
     this.#engine = engine;
     this.#diagram = diagram;
     this.#arrivals = arrivals;
-    this.#apart = counts && arrivals === 1;
+    this.#apart = counts === true && arrivals === 1;
+    this.#total = counts === 'total' ? diagram.board.filter((unit) => unit !== 0).length : UNCOUNTED;
     this.#counts = Int32Array.from([1, 2], (side) =>
-      counts ? diagram.board.filter((unit) => (unit & 3) === side).length : UNCOUNTED,
+      counts === true ? diagram.board.filter((unit) => (unit & 3) === side).length : UNCOUNTED,
     );
     this.#castles = Int32Array.from([1, 2], (side) =>
       engine.tables.castlings.reduce((rights, castling) => rights | (castling.side === side ? castling.right : 0), 0),
@@ -40,8 +43,13 @@ export class Difference {
    * May a move of `side`, yet to be played, leave moves enough for what has to be captured? A cheap question before it is played.
    *
    * @param moves  of the side, after it
+   * @param left   of both sides, after it
    */
-  mayGo(move: Move, side: SideBit, moves: number): boolean {
+  mayGo(move: Move, side: SideBit, moves: number, left: number): boolean {
+    if (this.#total !== UNCOUNTED) {
+      const surplus = this.#standing() - this.#total;
+      return surplus <= left || (surplus === left + 1 && this.#engine.isCapture(move));
+    }
     const wanted = this.#counts[2 - side] as number;
     if (wanted === UNCOUNTED) return true;
     const surplus = (this.#engine.position.counts[2 - side] as number) - wanted;
@@ -61,6 +69,10 @@ export class Difference {
       const surplus = (counts[i] as number) - wanted;
       if (surplus < 0 || surplus > (i === 0 ? left - byWhite : byWhite)) return false;
     }
+    if (this.#total !== UNCOUNTED) {
+      const surplus = this.#standing() - this.#total;
+      if (surplus < 0 || surplus > left) return false;
+    }
     if (this.#arrivals === Infinity) return true;
     const engine = this.#engine;
     const castlings = this.#castlings(left);
@@ -69,6 +81,15 @@ export class Difference {
     const most = Math.min(castlings, byWhite);
     if (this.#diagram.missing(engine, byWhite + most, 1) < 0) return false;
     return this.#diagram.missing(engine, left - byWhite + Math.min(castlings, left - byWhite), 2) >= 0;
+  }
+
+  /** Units on the board. */
+  #standing(): number {
+    const { occupied } = this.#engine.position;
+    let count = 0;
+    for (let i = 0; i < occupied.length; i++)
+      for (let word = occupied[i] as number; word !== 0; word &= word - 1) count++;
+    return count;
   }
 
   /** Castlings that there may be. */

@@ -53,7 +53,7 @@ export class ProofSearch {
     this.#judgesLate = !engine.fast && engine.rules.hooks.among.length === 0;
     this.#bound = bounded && reliance.steps ? new Bound(engine, diagram, reliance, plies) : undefined;
     this.#difference =
-      bounded && !reliance.steps && (reliance.counts || reliance.arrivals < Infinity)
+      bounded && !reliance.steps && (reliance.counts !== false || reliance.arrivals < Infinity)
         ? new Difference(engine, diagram, reliance)
         : undefined;
   }
@@ -101,7 +101,7 @@ export class ProofSearch {
         this.#budget.first = move;
       }
       if (bound?.admits(move, ply, side) === false) continue;
-      if (difference?.mayGo(move, side, moves) === false) continue;
+      if (difference?.mayGo(move, side, moves, movers.length - 1 - ply) === false) continue;
       const mark = engine.play(move, side);
       this.#budget.count();
       this.#path[ply] = move;

@@ -16,8 +16,8 @@ export interface Reliance {
   readonly borrowing: EngineRules['borrowing'];
   /** King stays king, and is never captured. */
   readonly royals: boolean;
-  /** No side loses a unit but by a capture, at most one in a half-move, nor gains one. */
-  readonly counts: boolean;
+  /** No side loses a unit but by a capture, at most one in a half-move, nor gains one; with `total` so much is known of both together. */
+  readonly counts: boolean | 'total';
   /** Most units that a half-move makes on squares where they did not stand, castlings aside; `Infinity` if nobody says. */
   readonly arrivals: number;
 }
@@ -41,6 +41,6 @@ export function relianceOf({ rules, tables, neutral }: Engine): Reliance {
     royals,
     // Two units change places in an exchange.
     arrivals: 1 + changes + (makesMoves ? 1 : 0),
-    counts: keepsCounts && !neutral && tables.trace === 0 && !tables.loses,
+    counts: tables.trace !== 0 || tables.loses ? false : neutral && keepsCounts !== false ? 'total' : keepsCounts,
   };
 }
