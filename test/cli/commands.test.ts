@@ -78,8 +78,8 @@ describe('exit codes', () => {
     [
       'a stipulation that is lacking',
       3,
-      ['solve', '--stipulation', 'r#2', mate],
-      /<options>:\d+:\d+: unsupported-stipulation: .*r#2/,
+      ['solve', '--stipulation', '(#)2', mate],
+      /<options>:\d+:\d+: unsupported-stipulation: .*\(#\)2/,
     ],
     ['a time limit', 4, ['solve', '--time', '0.2', file('long.yaml', LONG)], /^$/],
     [
