@@ -3,6 +3,7 @@ import type { Branch, Expression, Goal, GoalName } from '../stipulation/model.js
 import { isLeaf } from '../stipulation/structure.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import type { Reach } from './proof/reach.js';
 import type { Table } from './table.js';
 
 /** A line of composed play: who played which half-move, and how it is told. */
@@ -27,7 +28,7 @@ const endsPlay = (expression: Expression): boolean =>
  * Composed play, as the structured form of stipulations has it: branches that lead into others, in any combination. It is asked whether
  * what is stipulated can be reached, and for the lines in which it is.
  *
- * What fails is remembered by position and half-moves left; nothing else is pruned. What has a search of its own (direct, self, reflex,
+ * What fails is remembered by position and half-moves left; nothing else is pruned, but where help play leads to a diagram. What has a search of its own (direct, self, reflex,
  * help and series play) comes here only as a part of other play.
  */
 export class Composed {
@@ -49,7 +50,12 @@ export class Composed {
   readonly #sides: SideBit[] = [];
   #restart = 0;
 
-  /** @param testOf  the test of a goal */
+  readonly #reach: Reach | undefined;
+
+  /**
+   * @param testOf  the test of a goal
+   * @param reach   bounds of play that leads to a diagram
+   */
   constructor(
     engine: Engine,
     root: Expression,
@@ -57,11 +63,13 @@ export class Composed {
     budget: Budget,
     table: Table,
     emit: (line: ComposedLine) => void,
+    reach?: Reach,
   ) {
     this.#engine = engine;
     this.#budget = budget;
     this.#table = table;
     this.#emit = emit;
+    this.#reach = reach;
     let words = 0;
     const visit = (one: Expression | undefined): void => {
       if (one === undefined) return;
@@ -306,6 +314,7 @@ export class Composed {
     }
     const [low, high] = this.#key(branch, length - ply, letter);
     if (ply > 0 && this.#table.find(low, high)) return false;
+    if (this.#reach?.allows(branch, first, ply, length) === false) return false;
     const end = branch.after[letter];
     const required = series ? branch.requires[1] : branch.requires[letter];
     let found = false;

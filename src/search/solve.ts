@@ -16,6 +16,7 @@ import { GoalTest } from './goal.js';
 import { type LineEnds, LineSearch } from './lines.js';
 import { Diagram } from './proof/diagram.js';
 import { ProofSearch } from './proof/proof-search.js';
+import { Reach } from './proof/reach.js';
 import { Table } from './table.js';
 
 /** Memory of the transposition table unless limits say otherwise. */
@@ -157,7 +158,8 @@ function solvePhase(
         return undefined;
       }
       let played: ComposedLine[] = [];
-      const search = new Composed(engine, root, testOf, budget, table, (line) => played.push(line));
+      const reach = diagram && Reach.applies(root) ? new Reach(engine, diagram) : undefined;
+      const search = new Composed(engine, root, testOf, budget, table, (line) => played.push(line), reach);
       const reflexes = search.reflexes(root, starter);
       if (reflexes.moves.length > 0) {
         phases.push({ ...common, kind: 'illegal', ...reflexes });

@@ -26,6 +26,8 @@ import { Walks } from './walks.js';
 export class Bound {
   readonly #engine: Engine;
   readonly #fixed: Uint8Array;
+  /** Units by square where the play began. */
+  readonly #first: Int32Array;
   readonly #forces: readonly [white: Force, black: Force];
   /** By half-move, the slots in which the states of the two forces are. */
   readonly #slots: readonly [Uint16Array, Uint16Array];
@@ -36,6 +38,7 @@ export class Bound {
   constructor(engine: Engine, diagram: Diagram, reliance: Reliance, plies: number) {
     this.#engine = engine;
     const { board } = engine.position;
+    this.#first = board.slice();
     const squares = board.length;
     const fixed =
       reliance.borrowing === 'all' || reliance.borrowing === 'kinds'
@@ -66,6 +69,21 @@ export class Bound {
     }
     if (this.#forces.some(({ surplus }) => surplus < 0)) return false;
     const rights = this.#engine.position.state[CASTLING_RIGHTS] as number;
+    return this.#holds(0, 0, rights) && this.#holds(1, 0, rights);
+  }
+
+  /** May the diagram be reached from the position on the board, with at most so many moves of White and of Black? */
+  isWithin(left: readonly [white: number, black: number]): boolean {
+    if (this.#forces.some(({ surplus }) => surplus < 0)) return false;
+    const { position } = this.#engine;
+    for (let square = 0; square < this.#fixed.length; square++)
+      if (this.#fixed[square] === 1 && position.board[square] !== this.#first[square]) return false;
+    for (let i = 0; i < 2; i++) {
+      (this.#left[i] as Int32Array)[0] = left[i] as number;
+      (this.#slots[i] as Uint16Array)[0] = 0;
+      (this.#forces[i] as Force).settle();
+    }
+    const rights = position.state[CASTLING_RIGHTS] as number;
     return this.#holds(0, 0, rights) && this.#holds(1, 0, rights);
   }
 

@@ -49,9 +49,10 @@ export class Force {
   readonly #unitAt: Uint8Array;
   /** By slot: units captured so far. */
   readonly #captured: Uint8Array;
-  /** What each castling may save, with the right it needs. */
   /** The castlings by which moves may be saved, with the most that each may save. */
   readonly #castlings: readonly (Castling & { readonly saves: number })[];
+  readonly #indices: Int32Array;
+  readonly #fixed: Uint8Array;
   /** A slot for what would be. */
   readonly #scratch: number;
 
@@ -74,6 +75,8 @@ export class Force {
     this.surplus = squares.length - goals.length;
     this.#tasks = new Tasks(engine, walks, goals, { shown: diagram.shown, mostCaptures, guarded, royals });
     const indices = Int32Array.from(squares, (square) => this.#tasks.indexOf(board[square] as Unit, square));
+    this.#indices = indices;
+    this.#fixed = fixed;
     const matching = (aspect: Aspect): Matching => {
       const made = new Matching(this.units, this.#tasks.columns(aspect), slots + 1);
       if (this.surplus >= 0) made.seed(0, indices);
@@ -90,6 +93,23 @@ export class Force {
       .filter((castling) => castling.side === side)
       .map((castling) => ({ ...castling, saves: savingOf(castling, goals, walks, guarded) }))
       .filter(({ saves }) => saves > 0);
+  }
+
+  /** Makes slot 0 of the position on the board, however it came about. */
+  settle(): void {
+    const { board, units, counts } = this.#engine.position;
+    const indices = this.#indices.fill(0);
+    const base = (this.side - 1) << 8;
+    this.#unitAt.fill(NOBODY, 0, 256);
+    let count = 0;
+    for (let i = 0; i < (counts[this.side - 1] as number); i++) {
+      const square = units[base | i] as Square;
+      if (this.#fixed[square] === 1) continue;
+      this.#unitAt[square] = count;
+      indices[count++] = this.#tasks.indexOf(board[square] as Unit, square);
+    }
+    this.#captured[0] = this.units - count;
+    for (let i = 0; i < ASPECTS.length; i++) this.#matchings[ASPECTS[i] as Aspect].seed(0, indices);
   }
 
   /**
