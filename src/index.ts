@@ -23,6 +23,7 @@ export { checkProblem } from './solution/check.js';
 export type { Finding, ProblemReport, TwinReport, Verdict } from './solution/report.js';
 export { type SolvedProblem, type SolvedSingle, solveProblem as solve } from './solution/solve-problem.js';
 export type * from './solution/tree.js';
-export { MAX_MOVES, parseStipulation } from './stipulation/grammar.js';
+export { parseStipulation } from './stipulation/grammar.js';
 export type * from './stipulation/model.js';
+export { MAX_MOVES } from './stipulation/model.js';
 export { playedStipulation } from './stipulation/played.js';

@@ -144,6 +144,16 @@ export function compileRules(
       message: 'NullMoves and SetPlay exclude each other: who may pass has the set play anyway',
       remedy: 'leave out one of them',
     });
+  if (problem.stipulation?.play.branch === 'composed') {
+    const { goalIsEnd, keepMatingPiece } = problem.options;
+    const name = goalIsEnd ? 'GoalIsEnd' : keepMatingPiece ? 'KeepMatingPiece' : undefined;
+    if (name !== undefined)
+      lacking(
+        problem.stipulation.place,
+        'unsupported-option',
+        `the option ${name} is not supported with ${problem.stipulation.text} yet`,
+      );
+  }
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
   }

@@ -36,6 +36,10 @@ export class Composed {
   readonly #budget: Budget;
   readonly #table: Table;
   readonly #tests = new Map<Goal, { readonly test: GoalTest; readonly bit: number }>();
+  readonly #testList: readonly { readonly test: GoalTest; readonly bit: number }[];
+  /** The key that was asked for last. */
+  #low = 0;
+  #high = 0;
   readonly #lifting: GoalTest | undefined;
   /** Words that scramble keys, by branch. */
   readonly #salts = new Map<Branch, number>();
@@ -85,7 +89,8 @@ export class Composed {
       } else one.of.forEach(visit);
     };
     visit(root);
-    this.#lifting = [...this.#tests.values()].find(({ test }) => test.lifts)?.test;
+    this.#testList = [...this.#tests.values()];
+    this.#lifting = this.#testList.find(({ test }) => test.lifts)?.test;
     const word = keyStream(0x636f6d70);
     this.#words = Int32Array.from({ length: 2 * words }, word);
   }
@@ -150,7 +155,10 @@ export class Composed {
 
   #bitsOf(move: Move): number {
     let bits = 0;
-    for (const { test, bit } of this.#tests.values()) if (test.possible(move)) bits |= bit;
+    for (let i = 0; i < this.#testList.length; i++) {
+      const { test, bit } = this.#testList[i] as { test: GoalTest; bit: number };
+      if (test.possible(move)) bits |= bit;
+    }
     return bits;
   }
 
@@ -312,7 +320,9 @@ export class Composed {
       position.undo(mark);
       return found;
     }
-    const [low, high] = this.#key(branch, length - ply, letter);
+    this.#key(branch, length - ply, letter);
+    const low = this.#low;
+    const high = this.#high;
     if (ply > 0 && this.#table.find(low, high)) return false;
     if (this.#reach?.allows(branch, first, ply, length) === false) return false;
     const end = branch.after[letter];
@@ -356,7 +366,9 @@ export class Composed {
   #attacks(branch: Branch, side: SideBit, left: number): boolean {
     if (branch.least === undefined && left > 2 && this.#attacks(branch, side, left - 2)) return true;
     const letter = branch.kind === 'attack' ? 0 : 1;
-    const [low, high] = this.#key(branch, left, letter);
+    this.#key(branch, left, letter);
+    const low = this.#low;
+    const high = this.#high;
     if (this.#table.find(low, high)) return this.#table.first >> 8 === 2;
     let found = false;
     this.#each(side, 1, Infinity, () => {
@@ -500,9 +512,10 @@ export class Composed {
   }
 
   /** The key of the position for a branch with so many half-moves left. */
-  #key(branch: Branch, left: number, letter: number): [low: number, high: number] {
+  #key(branch: Branch, left: number, letter: number): void {
     const { position } = this.#engine;
     const at = 2 * ((this.#salts.get(branch) as number) + 2 * left + letter);
-    return [position.keyLow ^ (this.#words[at] as number), position.keyHigh ^ (this.#words[at + 1] as number)];
+    this.#low = position.keyLow ^ (this.#words[at] as number);
+    this.#high = position.keyHigh ^ (this.#words[at + 1] as number);
   }
 }

@@ -2,11 +2,8 @@ import type { Fault, Place } from '../problem/faults.js';
 import type { Side } from '../problem/model.js';
 import { composedForm, composedPlay, introduced, simplified } from './forms.js';
 import { goalAt } from './goal-signs.js';
-import { type Goal, isPosition, type Play, type Stipulation } from './model.js';
+import { type Goal, isPosition, MAX_MOVES, type Play, type Stipulation } from './model.js';
 import { parseStructure, StructureFault, structureText } from './structure.js';
-
-/** Longest play, in moves: what the search's stacks are made for. */
-export const MAX_MOVES = 400;
 
 const HINT = 'write a stipulation such as #2, =3, h#2.5, s#4, ser-h#8 or hze4 2';
 
@@ -106,7 +103,10 @@ export function parseStipulation(source: string, place: Place): Stipulation | { 
     const parts = { goal: stipulated, first: firstGoal ?? stipulated, semi, reciprocal, mode, series: series ?? '' };
     const form = composedForm({ ...parts, moves, halfMoves, exact: exact !== undefined });
     if (form === undefined) return lack('this combination');
-    const { starter, root } = intro === undefined ? form : introduced(form, Number(intro));
+    const first = Number(intro ?? 1);
+    if (first < 1 || first > MAX_MOVES)
+      return fail(`introductory moves are 1 to ${MAX_MOVES}`, 'write 2->ser-h#4, for example');
+    const { starter, root } = intro === undefined ? form : introduced(form, first);
     return made(starter, composedPlay(root, stipulated));
   }
   if (series) {

@@ -5,14 +5,18 @@ import { isTree } from './structure.js';
 
 /** Options that steer battle play only, by the names that composers write. */
 const BATTLE_ONLY: readonly (readonly [field: keyof Options, name: string])[] = [
-  ['tries', 'Try'],
   ['threatLength', 'Threat'],
-  ['noThreat', 'NoThreat'],
-  ['noShortVariations', 'NoShortVariations'],
   ['postKeyPlay', 'PostKeyPlay'],
   ['maxFlightSquares', 'MaxFlightsquares'],
   ['nonTrivial', 'NonTrivial'],
   ['quodlibet', 'Quodlibet'],
+];
+
+/** Options that steer what is shown of battle play, and of composed play that is shown so. */
+const TREE_ONLY: typeof BATTLE_ONLY = [
+  ['tries', 'Try'],
+  ['noThreat', 'NoThreat'],
+  ['noShortVariations', 'NoShortVariations'],
 ];
 
 /** A note for every option of a problem that has no effect on its stipulation: nothing is dropped silently. */
@@ -21,11 +25,12 @@ export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
   if (stipulation === undefined || twins.some(({ changes }) => changes.some(({ change }) => change === 'stipulation')))
     return [];
   const { play } = stipulation;
-  const battle = play.branch === 'battle' || (play.branch === 'composed' && isTree(play.root));
-  const idle: string[] = battle
-    ? []
-    : BATTLE_ONLY.filter(([field]) => options[field] !== undefined).map(([, name]) => name);
-  if (battle && options.stopOnShortSolutions) idle.push('StopOnShortSolutions');
+  const battle = play.branch === 'battle';
+  const tree = battle || (play.branch === 'composed' && isTree(play.root));
+  const idle: string[] = [...(tree ? [] : TREE_ONLY), ...(battle ? [] : BATTLE_ONLY)]
+    .filter(([field]) => options[field] !== undefined)
+    .map(([, name]) => name);
+  if (tree && options.stopOnShortSolutions) idle.push('StopOnShortSolutions');
   if (options.quodlibet && play.branch === 'battle' && play.halfMoves % 2 === 1) idle.push('Quodlibet');
   if (options.whiteToPlay && (play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play)))
     idle.push('WhiteToPlay');

@@ -35,6 +35,9 @@ export interface Goal {
   readonly square?: SquareName;
 }
 
+/** Longest play, in moves: what the search's stacks are made for. */
+export const MAX_MOVES = 400;
+
 /**
  * What play is to reach, as the structured form says it: a goal that the last half-move reaches, play that can be won from there, or
  * what is made of these. The side to move changes with every half-move, and where play goes over into what follows it.

@@ -1,5 +1,5 @@
 import { goalAt, goalText } from './goal-signs.js';
-import type { Branch, Expression, Goal } from './model.js';
+import { type Branch, type Expression, type Goal, MAX_MOVES } from './model.js';
 
 /** A fault in a structured stipulation, with its column from 0. */
 export class StructureFault extends Error {
@@ -88,16 +88,37 @@ export const leaf = (goal: Goal): Expression => ({ form: 'goal', goal });
  * @throws {StructureFault} where it is none
  */
 export function parseStructure(source: string): Branch {
-  const reader = new StructureReader(source);
-  const branch = reader.root();
-  if (branch.kind === 'defence' && branch.least !== undefined)
-    throw new StructureFault(0, 'a fewest length for a defence', true);
+  const branch = new StructureReader(source).root();
+  const [own, other] = branch.after;
+  const isGoal = (end: Expression | undefined): boolean => end === undefined || end.form === 'goal';
+  const lack = (what: string): never => {
+    throw new StructureFault(0, what, true);
+  };
+  // What Popeye makes of these is not known well enough.
+  if (branch.kind === 'defence') {
+    if (branch.least !== undefined) lack('a fewest length for a defence');
+    if (!isGoal(own) || !isGoal(other)) lack('a defence that is about more than a goal');
+    if (branch.requires.some((one) => one !== undefined)) lack('a constraint on a defence');
+  }
+  if (branch.kind === 'attack') {
+    if (!isGoal(other)) lack('more than a goal behind the defender');
+    if (branch.requires.some((one) => one !== undefined && isLeaf(one))) lack('a goal as a constraint on an attack');
+  }
   return branch;
 }
+
+/** Most goals that differ: a search has a bit for each. */
+const MOST_GOALS = 30;
+
+/** Most levels of expressions within one another; published stipulations have three or four. */
+const DEEPEST = 20;
 
 class StructureReader {
   readonly #text: string;
   #at = 0;
+  #depth = 0;
+  /** Those that were read: equal ones are one, so that a search asks for each once. */
+  readonly #goals = new Map<string, Goal>();
 
   constructor(text: string) {
     this.#text = text.toLowerCase();
@@ -122,6 +143,13 @@ class StructureReader {
   }
 
   #operand(): Expression {
+    if (++this.#depth > DEEPEST) throw new StructureFault(this.#at, `more than ${DEEPEST} levels`, true);
+    const operand = this.#single();
+    this.#depth--;
+    return operand;
+  }
+
+  #single(): Expression {
     const sign = this.#peek();
     if (sign === '!') {
       this.#at++;
@@ -138,7 +166,11 @@ class StructureReader {
       if ('wanting' in goal) throw new StructureFault(this.#at, `the goal ${goal.wanting} needs its square`);
       if ('lacking' in goal) throw new StructureFault(this.#at, `the goal ${goal.lacking}`, true);
       this.#at += goal.length;
-      return leaf(goal.goal);
+      const name = goalText(goal.goal);
+      const same = this.#goals.get(name) ?? goal.goal;
+      this.#goals.set(name, same);
+      if (this.#goals.size > MOST_GOALS) throw new StructureFault(this.#at, `more than ${MOST_GOALS} goals`, true);
+      return leaf(same);
     }
     return this.#branch();
   }
@@ -150,10 +182,13 @@ class StructureReader {
     const first = this.#number();
     const least = this.#take(':') ? first : undefined;
     const most = least === undefined ? first : this.#number();
-    if (most < 1 || (least ?? 1) > most) throw new StructureFault(this.#at, 'no such number of half-moves');
+    if (most < 1 || most > 2 * MAX_MOVES || (least ?? 1) < 1 || (least ?? 1) > most)
+      throw new StructureFault(this.#at, `half-moves are 1 to ${2 * MAX_MOVES}, the fewest first`);
     const column = this.#at;
     const one = this.#letter('a branch is s, hh, ad or da');
     const begins = this.#forks();
+    if (hidden && (one === 's' || one === 'h'))
+      throw new StructureFault(column, 'a / before help or series play', true);
     if (one === 's') {
       if (begins.after === undefined) throw new StructureFault(column, 'the branch reaches nothing');
       const after = [begins.after, undefined] as const;

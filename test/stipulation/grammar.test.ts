@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FILE_START, type Place } from '../../src/problem/faults.js';
 import type { Side } from '../../src/problem/model.js';
-import { MAX_MOVES, parseStipulation } from '../../src/stipulation/grammar.js';
-import type { Branch, Expression, Goal, Play } from '../../src/stipulation/model.js';
+import { parseStipulation } from '../../src/stipulation/grammar.js';
+import { type Branch, type Expression, type Goal, MAX_MOVES, type Play } from '../../src/stipulation/model.js';
 import { parseStructure, structureText } from '../../src/stipulation/structure.js';
 import { runs } from '../arbitraries/fens.js';
 
@@ -170,6 +170,22 @@ test.each([
   ]);
 });
 
+test.each([
+  ...['White 2ad[!x]', 'White 2da[#&x]', 'White 1d[+]a{!x}', 'White 3a[#]d{!x}', 'White 1h[/2s[+]]h', 'White 2:2da[#]'],
+  `White ${'!'.repeat(50_000)}#`,
+  `White ${'1a['.repeat(20_000)}`,
+  `White 1s[${Array.from({ length: 64 }, (_, i) => `z${'abcdefgh'[i % 8]}${1 + (i >> 3)}`).join('&')}]`,
+])('%.40s is refused, not guessed', (source) => {
+  expect(codeOf(source)).toBe('unsupported-stipulation');
+});
+
+test.each(['999999999->ser-#2', '0->ser-#2', 'White 801s[#]', 'White 9999:9999hh[#]', 'White 0s[#]'])(
+  '%s asks for no possible number of moves',
+  (source) => {
+    expect(codeOf(source)).toBe('stipulation-syntax');
+  },
+);
+
 test.each<[source: string, column: number]>([
   ['White', 5],
   ['White 3a', 8],
@@ -203,12 +219,14 @@ const structures = fc.letrec<{ leaf: Expression; branch: Branch; any: Expression
       const series = kind === 'series';
       const requires = [series ? undefined : three, four] as const;
       const least = others.most % 3 === 0 && kind !== 'defence' ? others.most - 1 : undefined;
+      const hidden = others.hidden && (kind === 'attack' || kind === 'defence');
       return {
         form: 'branch',
         kind,
         least,
         parries: false,
         ...others,
+        hidden,
         after: [one, series ? undefined : two],
         requires,
       };
@@ -227,8 +245,9 @@ const structures = fc.letrec<{ leaf: Expression; branch: Branch; any: Expression
 
 test('what is written of a structure is read as it was', () => {
   fc.assert(
-    fc.property(structures.branch, (branch) => {
-      const text = structureText(branch);
+    fc.property(structures.branch, (inner) => {
+      // Around it a series, since of the first branch some forms are refused.
+      const text = `3s[${structureText(inner)}]`;
       expect(structureText(parseStructure(text))).toBe(text);
     }),
     runs(200),
