@@ -53,8 +53,9 @@ export function readStipulation(scanner: Scanner, report: Report, keywords: Keyw
 export function readStructured(scanner: Scanner, report: Report, keywords: Keywords): Stipulation | undefined {
   const words: Word[] = [];
   for (let word = scanner.peek(); word; word = scanner.peek()) {
-    // Single letters are moves (`3a [#] d`), though keywords begin so.
-    if (words.length > 0 && word.text.length > 2 && keywords.one(word.text) !== undefined) break;
+    // Single letters are moves (`3a [#] d`), though keywords begin so; and a side stands in front.
+    const side = words.length === 0 && /^[wb]/i.test(word.text);
+    if (!side && word.text.length > 2 && keywords.one(word.text) !== undefined) break;
     words.push(word);
     scanner.next();
   }

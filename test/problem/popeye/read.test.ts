@@ -352,6 +352,11 @@ describe('stipulations', () => {
     );
   });
 
+  test('of a structured one that is lacking the next keyword is kept', () => {
+    const { faults } = body('SStipulation\nPieces White Kh1 Black Ka8');
+    expect(faults).toEqual(['2:1+12 error missing-stipulation']);
+  });
+
   test('structured ones are read whole', () => {
     const { problem, faults } = body(
       'SStipulation white 3a[ 1a [#] d ]d{!1a[#]d}\nOption Try Pieces White Kh1 Black Ka8',
