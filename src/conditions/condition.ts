@@ -19,6 +19,7 @@ import type {
   SideBit,
   Square,
   StepHook,
+  Unit,
   UnitHook,
   WayHook,
 } from '../engine/index.js';
@@ -145,6 +146,8 @@ export interface Phases {
   readonly beginsInCheck?: true;
   /** Kings are units like others, never royal; they castle all the same. */
   readonly commonKings?: true;
+  /** Takes in a unit of the diagram that another one is set upon; without it no square may have two. */
+  readonly cover?: (engine: Engine, square: Square, unit: Unit) => void;
   /** Sets the state slots of the diagram, when its units stand. */
   readonly begin?: (engine: Engine) => void;
   /** How this condition's choice is written in coordinates: `+q`, `>c8`; empty where nothing was chosen. */

@@ -1,15 +1,16 @@
 import {
   type Engine,
+  GUARDS,
   kindOf,
   NO_SQUARE,
   otherSide,
+  PARALYSIS,
   pushMovesAs,
   pushMovesOf,
   reachesAs,
   type SideBit,
   type Square,
   type Unit,
-  WAYS,
 } from '../engine/index.js';
 import type { Condition } from './condition.js';
 import { nextSquares } from './parts/next-square.js';
@@ -34,7 +35,10 @@ const facing = (name: string, title: string, where: string, ranks: 1 | -1): Cond
         moment: 'change of the kind',
         ask: (engine, square, _unit, kind, side) => {
           // Popeye's reading: guards and paralysis know nothing of it.
-          const enemy = engine.asked !== WAYS ? 0 : enemyOn(engine, next[side - 1]?.[square] as Square, side);
+          const enemy =
+            engine.asked === GUARDS || engine.asked === PARALYSIS
+              ? 0
+              : enemyOn(engine, next[side - 1]?.[square] as Square, side);
           return enemy === 0 ? kind : kindOf(enemy);
         },
       },
@@ -68,7 +72,9 @@ export const cheekToCheek: Condition = {
         moment: 'change of the kind',
         ask: (engine, square, _unit, kind, side) => {
           const enemy =
-            engine.asked !== WAYS ? 0 : cheek(engine, left, square, side) || cheek(engine, right, square, side);
+            engine.asked === GUARDS || engine.asked === PARALYSIS
+              ? 0
+              : cheek(engine, left, square, side) || cheek(engine, right, square, side);
           return enemy === 0 ? kind : kindOf(enemy);
         },
       },

@@ -1,4 +1,4 @@
-import type { Engine, Square } from '../engine/index.js';
+import type { Engine, Square, Unit } from '../engine/index.js';
 import { uncaptured } from './attributes/uncapturable.js';
 import type { Condition, Facts, Phases } from './condition.js';
 
@@ -16,17 +16,19 @@ function phases({ board, slot, attribute }: Facts, deep: number, untouched: bool
     while (depth < deep && state[place(depth, square)] !== 0) depth++;
     return depth;
   };
+  const cover = (engine: Engine, square: Square, unit: Unit): void => {
+    // Where only one can wait the last one does.
+    const depth = Math.min(depthOf(engine, square), deep - 1);
+    engine.position.setState(place(depth, square), unit);
+  };
   return {
     ...(untouched && uncaptured(ghost)),
+    cover,
     effects: [
       {
         moment: 'departure',
         apply: (engine) => {
-          const { captured, capturedOn, position } = engine;
-          if (captured === 0) return;
-          const depth = depthOf(engine, capturedOn);
-          // Where only one can wait the last one does.
-          position.setState(place(Math.min(depth, deep - 1), capturedOn), captured | ghost);
+          if (engine.captured !== 0) cover(engine, engine.capturedOn, engine.captured | ghost);
         },
       },
       {

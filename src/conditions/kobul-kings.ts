@@ -25,7 +25,7 @@ export const kobulKings: Condition = {
             if (args.length > 0 && !args.includes(loser === WHITE ? 'White' : 'Black')) return;
             const square = position.royals[(loser - 1) << 4] as Square;
             const kind = tables.pawns[kindOf(captured)] === 1 ? king : kindOf(captured);
-            engine.become(square, rekinded(position.board[square] as number, kind));
+            engine.become(square, rekinded(position.board[square] as number, kind), 'tersely');
           },
         },
       ],

@@ -1,21 +1,23 @@
-import { type Engine, observes, otherSide, type SideBit, type Square } from '../engine/index.js';
+import { type Engine, observes, openWays, otherSide, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
 
-/** Does more than one unit of `side` observe this square? */
+/** Is this square observed in more than one way by units of `side`? */
 function isDoubly(engine: Engine, square: Square, side: SideBit): boolean {
   const { units, counts } = engine.position;
-  let observers = 0;
-  for (let i = 0; i < (counts[side - 1] as number) && observers < 2; i++)
-    if (observes(engine, units[((side - 1) << 8) | i] as Square, square, side)) observers++;
-  return observers >= 2;
+  let ways = 0;
+  for (let i = 0; i < (counts[side - 1] as number) && ways < 2; i++) {
+    const from = units[((side - 1) << 8) | i] as Square;
+    if (observes(engine, from, square, side)) ways += Math.max(1, openWays(engine, from, square, side));
+  }
+  return ways >= 2;
 }
 
-/** A capture in passing counts like any other. */
+/** A capture in passing counts like any other. Popeye's reading: a reflecting bishop that has two lines to a unit captures alone. */
 export const multiCaptures: Condition = {
   name: 'MultiCaptures',
   title: 'Multi-captures',
   definition:
-    'A unit can be captured only if at least two enemy units observe it; so a king is in check only from two units at least.',
+    'A unit can be captured only if at least two enemy units observe it, or one along two lines; so a king is in check only if he is observed twice.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
   arguments: { words: { White: 'only White captures so', Black: 'only Black captures so' } },
   claims: ['what a check is'],

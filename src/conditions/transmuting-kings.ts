@@ -11,6 +11,7 @@ import {
   NO_SQUARE,
   otherSide,
   PARALYSIS,
+  POWERS,
   pushMovesAs,
   ROYAL,
   reaches,
@@ -41,6 +42,8 @@ class Observers {
     if (this.kinds.length > 0) this.kinds.length = 0;
     // Where no other condition changes kinds, and meanwhile not this one either, units observe as what they are.
     const asTheyAre = engine.rules.hooks.kindOf.length === 1;
+    const { asked } = engine;
+    engine.asked = POWERS;
     asking = true;
     for (let i = 0; i < (lengths[enemy - 1] as number); i++) {
       const from = units[base | i] as Square;
@@ -59,6 +62,7 @@ class Observers {
             this.#add(engine.kinds[k] as KindIndex);
     }
     asking = false;
+    engine.asked = asked;
     return this.kinds.length > 0;
   }
 

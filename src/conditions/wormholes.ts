@@ -1,8 +1,12 @@
 import {
+  CASTLING,
   EN_PASSANT_STATE,
   type Engine,
+  type Move,
   moveFrom,
   movePromotion,
+  moveTo,
+  moveType,
   NO_SQUARE,
   type Square,
   withPromotion,
@@ -47,6 +51,11 @@ export const wormholes: Condition = {
       const hole = holes[i] as Square;
       return hole !== entry && !barred[i] && (engine.position.board[hole] === 0 || hole === left);
     };
+    /** Does the rook that castles come to stand there? */
+    const isRookArrival = ({ tables }: Engine, move: Move, hole: Square): boolean =>
+      tables.castlings.some(
+        ({ king, kingTo, rookTo }) => king === moveFrom(move) && kingTo === moveTo(move) && rookTo === hole,
+      );
     return {
       expand: {
         moment: 'transfer',
@@ -59,6 +68,7 @@ export const wormholes: Condition = {
           const captures = from !== to && engine.position.board[engine.captureSquare(move)] !== 0;
           for (let i = 0; i < holes.length; i++) {
             if (!isExit(engine, i, to, captures ? from : -1)) continue;
+            if (moveType(move) === CASTLING && isRookArrival(engine, move, holes[i] as Square)) continue;
             const chosen = exits.made(move, i + 1);
             if (movePromotion(move) !== 0 || promotes[(kindSide << shift) | (holes[i] as Square)] !== 1)
               engine.push(chosen);

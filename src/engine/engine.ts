@@ -70,10 +70,11 @@ export const ALL = 0;
 export const CHECKS = 1;
 export const ANY = 2;
 
-/** What ways are asked for: moves, captures and checks; guards; paralysis. */
+/** What ways are asked for: moves, captures and checks; guards; paralysis; the powers that observers lend a king. */
 export const WAYS = 0;
 export const GUARDS = 1;
 export const PARALYSIS = 2;
+export const POWERS = 3;
 
 /**
  * A position under rules: generation, play and observation. One object per search; nothing is allocated per node.

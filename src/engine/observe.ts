@@ -189,6 +189,17 @@ export function wayIsOpen(engine: Engine, way: number): boolean {
   return false;
 }
 
+/** By how many of its lines does the unit on `from`, as what it is, reach `target`? At most one where it does not go along lines. */
+export function openWays(engine: Engine, from: Square, target: Square, side: SideBit): number {
+  const { shift, reach, kernel, ways } = engine.tables;
+  const kind = (engine.position.board[from] >> 2) & 0xff;
+  const way = reach[(((kind << 1) + side - 1) << (2 * shift)) | (target << shift) | from];
+  if (way >= 0 || kernel[kind] >= ROUTES) return reaches(engine, from, target, side) ? 1 : 0;
+  let count = 0;
+  for (let at = -way; ways[at] !== 0; at++) if (lineIsOpen(engine, ways[at])) count++;
+  return count;
+}
+
 /** Are the squares from this index of `between` downwards empty, but for the hurdles among them? */
 export function lineIsOpen(engine: Engine, way: number): boolean {
   const { masks, hurdles, words } = engine.tables;

@@ -69,7 +69,7 @@ export function popeyeTwin(single: Single, before: readonly Single['units'][numb
 
 function changeText(change: Change, before: readonly Single['units'][number][]): string {
   const unit = (square: string): string => {
-    const found = before.find((one) => one.square === square);
+    const found = before.findLast((one) => one.square === square);
     return found === undefined ? square : `${COLOUR_LETTERS[found.colour]}${found.kind}${square}`;
   };
   switch (change.change) {

@@ -1,6 +1,7 @@
 import { boardOf } from '../board/index.js';
 import { squareList } from '../board/parameters.js';
 import type { Surface } from '../board/surface.js';
+import { mayCover } from '../conditions/piles.js';
 import { surfaceUnder } from '../conditions/surface.js';
 import { idleOptions } from '../stipulation/idle-options.js';
 import { goalOf, type Stipulation } from '../stipulation/model.js';
@@ -31,8 +32,9 @@ function squareFaults(
     twins,
     options,
     stipulation,
+    conditions,
     place,
-  }: Pick<Problem, 'board' | 'units' | 'twins' | 'options' | 'stipulation' | 'place'>,
+  }: Pick<Problem, 'board' | 'units' | 'twins' | 'options' | 'stipulation' | 'conditions' | 'place'>,
   surface: Surface,
 ): readonly Fault[] {
   const faults: Fault[] = [];
@@ -69,12 +71,16 @@ function squareFaults(
       remedy: `nothing ever comes to stand on ${name}; check the square`,
     });
   };
+  const twinned = twins.flatMap(({ changes }) =>
+    changes.flatMap((one) => (one.change === 'condition' ? one.conditions : [])),
+  );
+  const covers = mayCover([...conditions, ...twinned]);
   const taken = new Map<SquareName, Unit>();
   for (const unit of units) {
     off(unit.square, unit.place);
     unusable(unit.square, unit.place, nameOf(unit));
     const first = taken.get(unit.square);
-    if (first) {
+    if (first && !covers) {
       faults.push({
         code: 'square-taken',
         severity: 'error',

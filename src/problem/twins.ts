@@ -69,6 +69,16 @@ export function expandTwins(problem: Problem): { singles: Single[]; faults: Faul
   return { singles, faults };
 }
 
+/** Who is seen on a square: the last of those that stand there, one upon another. */
+const topmost = (units: readonly Unit[], on: SquareName): Unit | undefined =>
+  units.findLast(({ square }) => square === on);
+
+/** The units without the one that is seen on the square. */
+function without(units: readonly Unit[], square: SquareName): readonly Unit[] {
+  const top = topmost(units, square);
+  return units.filter((unit) => unit !== top);
+}
+
 /** Makes one change; `undefined`, with its fault reported, where that is not possible. */
 function apply(change: Change, state: State, faults: Fault[]): State | undefined {
   const { units } = state;
@@ -84,31 +94,36 @@ function apply(change: Change, state: State, faults: Fault[]): State | undefined
     case 'move': {
       const { from, to } = change;
       if (!standsOn(from)) return empty(from);
+      const mover = topmost(units, from);
+      const taken = topmost(units, to);
       return {
         ...state,
         units: units
-          .filter(({ square }) => square === from || square !== to)
-          .map((unit) => (unit.square === from ? { ...unit, square: to } : unit)),
+          .filter((unit) => unit === mover || unit !== taken)
+          .map((unit) => (unit === mover ? { ...unit, square: to } : unit)),
       };
     }
     case 'exchange': {
       const { a, b } = change;
       if (!standsOn(a)) return empty(a);
       if (!standsOn(b)) return empty(b);
-      const other = (square: SquareName): SquareName => (square === a ? b : square === b ? a : square);
-      return { ...state, units: units.map((unit) => ({ ...unit, square: other(unit.square) })) };
+      const onA = topmost(units, a);
+      const onB = topmost(units, b);
+      return {
+        ...state,
+        units: units.map((unit) =>
+          unit === onA ? { ...unit, square: b } : unit === onB ? { ...unit, square: a } : unit,
+        ),
+      };
     }
     case 'remove':
       if (!standsOn(change.square)) return empty(change.square);
-      return { ...state, units: units.filter(({ square }) => square !== change.square) };
+      return { ...state, units: without(units, change.square) };
     case 'add': {
-      // The last of several on a square stays, as in a list of pieces.
-      const board = new Map(units.map((unit) => [unit.square, unit]));
-      for (const unit of change.units) {
-        board.delete(unit.square);
-        board.set(unit.square, unit);
-      }
-      return { ...state, units: [...board.values()] };
+      // Each takes the place of who is there, as in a list of pieces.
+      let after = units;
+      for (const unit of change.units) after = [...without(after, unit.square), unit];
+      return { ...state, units: after };
     }
     case 'substitute':
       if (!units.some(({ kind }) => kind === change.kind)) {

@@ -1,7 +1,7 @@
 import type { Surface } from '../board/surface.js';
 import { type Attribute, conditionOf } from '../conditions/attributes/attribute.js';
 import { ATTRIBUTES } from '../conditions/attributes/index.js';
-import type { Condition, Facts } from '../conditions/condition.js';
+import type { Condition, Facts, KindByCode } from '../conditions/condition.js';
 import { ROYAL, type Unit } from '../engine/index.js';
 import { ATTRIBUTE_NAMES, attributeRank } from '../pieces/attributes.js';
 import type { Fault } from '../problem/faults.js';
@@ -47,6 +47,22 @@ export function attributeRules(
       else return [{ condition: conditionOf(attribute), use: { name, args: [], place } }];
       return [];
     });
+}
+
+/** The attributes that pawns of the problem have and that do not fit one of the kinds that these may become; each with the reason. */
+export function promotedBearers(
+  { units }: Pick<Problem, 'units'>,
+  board: Surface,
+  beside: Facts['beside'],
+  kindByCode: KindByCode,
+  promotions: readonly string[],
+): readonly { readonly name: string; readonly place: Fault['place']; readonly unfit: string }[] {
+  const pawns = units.filter(({ kind }) => kindByCode(kind)?.promotes !== undefined);
+  const names = new Map(pawns.flatMap(({ attributes, place }) => attributes.map((name) => [name, place])));
+  return [...names].flatMap(([name, place]) => {
+    const unfit = ATTRIBUTES.find((one) => one.name === name)?.unfit?.(board, beside, promotions);
+    return unfit === undefined ? [] : [{ name, place, unfit }];
+  });
 }
 
 /** The squares of the diagram that some conditions mark units with have bits of their own between. */

@@ -36,7 +36,7 @@ import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
 import { knownUnits } from '../problem/start.js';
-import { attributeRules, Marks, MOST_MARKS } from './attributes.js';
+import { attributeRules, Marks, MOST_MARKS, promotedBearers } from './attributes.js';
 import { limited, turnCount } from './limit.js';
 import { nullMoves } from './null-moves.js';
 
@@ -48,6 +48,8 @@ export interface Rules {
   readonly engine: EngineRules;
   readonly squareOf: (name: string) => number | undefined;
   readonly kindOf: (code: string) => number | undefined;
+  /** Take in units of the diagram that others are set upon. */
+  readonly cover: readonly NonNullable<Phases['cover']>[];
   /** Set the states of conditions when the units stand. */
   readonly begin: readonly NonNullable<Phases['begin']>[];
   /** The diagram may have the king of the side that is not to move in check. */
@@ -201,6 +203,10 @@ export function compileRules(
     const list = kind?.becomes === undefined ? usual : [...kind.becomes, ...present];
     return promotions.reduce((bits, code, i) => (list.includes(code) ? bits | (1 << i) : bits), 0);
   });
+  for (const { name, place, unfit } of faults.length > 0
+    ? []
+    : promotedBearers({ units }, made.board, beside, kindByCode, promotions))
+    lacking(place, 'unsupported-attribute', `the attribute ${name} is not supported with these promotions: ${unfit}`);
   if (promotions.length > MOST_PROMOTIONS) {
     lacking(
       problem.place,
@@ -353,6 +359,7 @@ export function compileRules(
     squareOf: (name) => squares.get(name),
     kindOf: indexOf,
     beginsInCheck: phases.some((p) => p.beginsInCheck === true),
+    cover: phases.flatMap((p) => p.cover ?? []),
     begin: phases.flatMap((p) => p.begin ?? []),
     choiceText: (move) => texts.map((text) => text(move)).join(''),
     way: (engine, move) => {

@@ -41,6 +41,8 @@ export function setUp(rules: Rules, problem: Problem, exchanged = false): Engine
     const square = rules.squareOf(unit.square);
     const kind = rules.kindOf(unit.kind);
     if (square === undefined || kind === undefined) throw new Error(`unit ${unit.kind}${unit.square} was not checked`);
+    const covered = position.board[square] ?? 0;
+    if (covered !== 0) for (const cover of rules.cover) cover(engine, square, covered);
     const royal = rules.kinds[kind]?.royal === true && (unit.kind !== 'K' || rules.engine.kingBit !== 0);
     position.set(square, unitOf(kind, COLOUR_BITS[unit.colour], royal) | rules.attributeBits(unit.attributes));
   }

@@ -85,7 +85,9 @@ function changes(
   const recoloured = before.colour !== after.colour;
   if (before.kind === after.kind && !recoloured && before.marks !== after.marks) return `=${attributes}`;
   const kind =
-    before.kind === after.kind && recoloured ? '' : `=${written === 'tersely' ? '' : attributes}${letter(after.kind)}`;
+    before.kind === after.kind && recoloured
+      ? ''
+      : `=${written === 'tersely' ? (royal ? 'r' : '') : attributes}${letter(after.kind)}`;
   const told = written === 'half' ? 'h' : written === 'boxed' ? marks : '';
   return `${kind}${recoloured ? `=${COLOURS[after.colour]}${told}` : ''}`;
 }

@@ -232,6 +232,7 @@ function compile(facts: Facts): Phases {
       },
       ...(covers === undefined ? [] : [covers.effect]),
     ],
+    ...(covers && { cover: covers.add }),
     ...(memory.pass && { pass: memory.pass }),
     ...(occupied === 'Assassin' && { check: assassinCheck(undefined) }),
     // Who could not complete a capture does not observe.

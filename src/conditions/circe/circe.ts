@@ -9,6 +9,7 @@ import {
   NEUTRAL,
   NO_SQUARE,
   otherSide,
+  POWERS,
   ROYAL,
   recoloured,
   rekinded,
@@ -19,6 +20,7 @@ import {
 } from '../../engine/index.js';
 import type { Condition, Facts, Phases } from '../condition.js';
 import { withNormalPawns } from '../normal-pawn.js';
+import { triedCapture } from '../parts/tried-capture.js';
 import { assassinCheck, type HomeOf } from './assassin.js';
 import { changed } from './changes.js';
 import { hasQuietMove, possibleCages, quietArrivals, rebirthChoices } from './choices.js';
@@ -43,6 +45,8 @@ function compile(facts: Facts): Phases {
   const fleeting = facts.borne('Kamikaze');
   const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options.capture, false);
+  // Whoever captures may come to stand on the king's rebirth square.
+  const displaced = facts.decidedElsewhere('place of the capturing unit') || facts.beside('Wormholes') !== undefined;
   const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
@@ -215,18 +219,32 @@ function compile(facts: Facts): Phases {
       },
       ...(covers === undefined ? [] : [covers.effect]),
     ],
+    ...(covers && { cover: covers.add }),
     ...(memory.pass && { pass: memory.pass }),
     // A king that would be reborn cannot be taken for good.
     ...(rex && options.capture === 'this move' && choices.square === undefined
       ? {
           observes: (engine: Engine, from: Square, target: Square, side: SideBit) => {
-            const { board } = engine.position;
+            const { board, royalCounts } = engine.position;
+            // Popeye's reading: it only keeps the king from being taken; his powers are those of any observer.
+            if (engine.asked === POWERS || ((board[target] as Unit) & ROYAL) === 0) return true;
+            if (displaced) {
+              const loser = otherSide(side) - 1;
+              const kings = royalCounts[loser] as number;
+              return triedCapture(
+                engine,
+                from,
+                target,
+                side,
+                (after) => !after.impossible && (after.position.royalCounts[loser] as number) < kings,
+              );
+            }
             capture.unit = board[target] as Unit;
             capture.on = target;
             capture.by = side;
             const unit = board[from] as Unit;
             const reborn = toBeReborn(unit);
-            if (reborn === 0 || (capture.unit & ROYAL) === 0) return true;
+            if (reborn === 0) return true;
             const square = aim(reborn, unit, from, target);
             // Who captures stands there then, unless it is reborn itself.
             const stays = (unit & fleeting) === 0;

@@ -6,7 +6,7 @@ const DEEP = 4;
 
 /** Units that wait under a square until it is left. */
 export interface Waiting {
-  readonly add: (engine: Engine, square: Square, unit: Unit) => void;
+  readonly add: NonNullable<Phases['cover']>;
   /** Lets the next one come up wherever the square is empty. */
   readonly effect: NonNullable<Phases['effects']>[number];
 }

@@ -1,3 +1,4 @@
+import { mayCover } from '../../conditions/piles.js';
 import { goalOf } from '../../stipulation/model.js';
 import type { Fault, Place } from '../faults.js';
 import type { Change, ConditionUse, Problem, Twin, Unit } from '../model.js';
@@ -17,9 +18,10 @@ export class ProblemDraft {
   zeroPosition = false;
   /** True where the model has no place for something that the problem asks for. */
   leftOut = false;
-  /** Warnings about squares that were filled twice. */
-  readonly doubled: Fault[] = [];
+  readonly #doubled: Fault[] = [];
   readonly #units = new Map<string, Unit>();
+  /** Units that others were put upon, in that order. */
+  readonly #covered: Unit[] = [];
   /** What stood before `a=>b`, and how many conditions: both are said again of the diagram behind it. */
   #start: { readonly units: readonly Unit[]; readonly conditions: number; readonly place: Place } | undefined;
 
@@ -33,14 +35,28 @@ export class ProblemDraft {
     // Deleted first, so that the order of the units is that of the text.
     this.#units.delete(unit.square);
     this.#units.set(unit.square, unit);
-    if (before === undefined || this.doubled.length >= 100) return;
-    this.doubled.push({
+    if (before === undefined) return;
+    this.#covered.push(before);
+    if (this.#doubled.length >= 100) return;
+    this.#doubled.push({
       code: 'two-units-on-a-square',
       severity: 'warning',
       place: unit.place,
       message: `${unit.square} holds ${before.kind} (line ${before.place.line}) already; ${unit.kind} takes its place`,
       remedy: 'keep one of them',
     });
+  }
+
+  /** Warnings about squares that were filled twice, where nobody can wait below another. */
+  get doubled(): readonly Fault[] {
+    return this.#piles() ? [] : this.#doubled;
+  }
+
+  #piles(): boolean {
+    const twinned = this.twins.flatMap(({ changes }) =>
+      changes.flatMap((one) => (one.change === 'condition' ? one.conditions : [])),
+    );
+    return mayCover([...this.conditions, ...twinned]);
   }
 
   /** Units and conditions so far are those of the position from which `a=>b` begins; its diagram follows. */
@@ -73,7 +89,7 @@ export class ProblemDraft {
       origin: this.origin,
       distinctions: this.distinctions,
       board: { type: 'plain', place: this.place },
-      units: [...this.#units.values()],
+      units: [...(this.#piles() ? this.#covered : []), ...this.#units.values()],
       ...(start === undefined || goalOf(this.stipulation.play).name !== 'a-to-b'
         ? {}
         : { start: { units: start.units, place: start.place, ...final } }),
