@@ -1,5 +1,6 @@
 import { type Engine, kindOf, ROYAL, type SideBit, type Square } from '../engine/index.js';
 import type { Condition } from './condition.js';
+import { triedCapture } from './parts/tried-capture.js';
 
 /** How many units of each kind a box of chessmen holds for a side. */
 const BOX = { K: 1, Q: 1, R: 2, B: 2, S: 2, P: 8 } as const;
@@ -15,7 +16,9 @@ export const singleBox: Condition = {
   caption: () => 'SingleBox Type1',
   // Who may become what after capturing a king would have to be known before it counts as check.
   claims: ['kind of the mover'],
-  compile: ({ kindIndex }) => {
+  compile: ({ kindIndex, borne }) => {
+    // Magic units turn others, so that what is one too many may be the other side's after the capture.
+    const turning = borne('Magic') !== 0;
     const most = new Uint8Array(256).fill(255);
     for (const [code, number] of Object.entries(BOX)) most[kindIndex(code)] = number;
     // Reused, so that nothing is allocated.
@@ -42,6 +45,8 @@ export const singleBox: Condition = {
         const unit = board[from] as number;
         if (((board[target] as number) & ROYAL) === 0) return true;
         if (promotes[((2 * kindOf(unit) + side - 1) << shift) | target] === 0) return true;
+        if (turning)
+          return triedCapture(engine, from, target, side, (after) => isWithin(after, 1) && isWithin(after, 2));
         count(engine, side);
         return promotions.some((kind) => (standing[kind] as number) < (most[kind] as number));
       },
