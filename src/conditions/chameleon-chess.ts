@@ -81,6 +81,11 @@ export const chameleonChess: Condition = {
   },
 };
 
+/** Codes of the kinds that chameleons may be of. */
+export const chameleonKinds = ({ beside }: Pick<Facts, 'beside'>): readonly string[] => [
+  ...successors(beside('ChameleonSequence') ?? []).keys(),
+];
+
 /** It holds for Chameleon chess as well; without chameleons there is nothing that changes. */
 export const chameleonSequence: Condition = {
   name: 'ChameleonSequence',
@@ -102,9 +107,8 @@ export const chameleon: Attribute = {
     'When it has moved it changes from knight to bishop to rook to queen to knight, or as ChameleonSequence says. Pawns may promote to chameleons.',
   source: chameleonChess.source,
   compile: (facts, bit) => {
-    const named = facts.beside(chameleonSequence.name) ?? [];
-    const { effects = [], ...rest } = cycle(facts, named, bit);
-    const { effects: made, ...chosen } = promotionsTo(facts, [...successors(named).keys()], bit, 'c');
+    const { effects = [], ...rest } = cycle(facts, facts.beside(chameleonSequence.name) ?? [], bit);
+    const { effects: made, ...chosen } = promotionsTo(facts, chameleonKinds(facts), bit, 'c');
     return { ...rest, ...chosen, effects: [...effects, ...made] };
   },
 };

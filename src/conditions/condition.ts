@@ -178,7 +178,8 @@ export type Claim =
   | 'moves of Black’s king'
   | 'what a check is'
   | 'moves of another sort'
-  | 'start of a move'
+  | 'start of captures'
+  | 'start of quiet moves'
   | 'end of a move'
   | 'goal';
 

@@ -50,7 +50,7 @@ export const imitator: Condition = {
     'On each square named stands an imitator, which belongs to nobody. It repeats the steps of every move in length and direction, with the unit itself, which may go only where each imitator finds all squares of its own way empty and on the board. A pawn may promote to an imitator.',
   source: { inventor: 'Theodor Steudel', text: 'Popeye manual' },
   arguments: { squares: 'where imitators stand' },
-  claims: ['start of a move', 'end of a move'],
+  claims: ['start of captures', 'start of quiet moves', 'end of a move'],
   unfit: (board, args) =>
     board.name !== 'plain'
       ? 'what the direction of a move is there'

@@ -53,7 +53,7 @@ export const makeAndTake: Condition = {
   definition:
     'A unit that captures has to make a step without capture in the manner of the unit to be captured first, and captures from where it then is. Checks are made in the same way.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  claims: ['place of the capturing unit', 'start of a move'],
+  claims: ['place of the capturing unit', 'start of captures', 'start of quiet moves'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'

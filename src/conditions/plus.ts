@@ -19,7 +19,7 @@ export const plus: Condition = {
   definition:
     'A unit on one of the four squares of the centre also captures and checks from each other one of them that is empty; it goes there in passing.',
   source: { inventor: 'unknown', text: 'Popeye manual' },
-  claims: ['start of a move'],
+  claims: ['start of captures', 'start of quiet moves'],
   unfit: (board) =>
     board.vanishing
       ? 'its squares vanish'

@@ -6,12 +6,14 @@ import {
   NO_SQUARE,
   pushMovesAs,
   ROUTES,
+  rekinded,
   type SideBit,
   type Square,
   sideOf,
   type Unit,
 } from '../../engine/index.js';
 import { coordinateLetter } from '../../pieces/kind.js';
+import { chameleonKinds } from '../chameleon-chess.js';
 import type { Choice, Facts } from '../condition.js';
 import { quietSteps } from '../parts/quiet-steps.js';
 import type { Options } from './options.js';
@@ -53,7 +55,11 @@ export function rebirthChoices(
   const square = CHOSEN.includes(place) ? facts.choice(board.squares.length + 1) : undefined;
   // The last of the promotions is that to an imitator.
   const imitators = facts.beside('Imitator') && !facts.beside('NoIProm') ? 1 : 0;
-  const promotion = facts.choice(settled ? 1 : facts.promotions.length + imitators + 1);
+  // Behind it those to a chameleon, where there are chameleons.
+  const ordinary = facts.promotions.length + imitators;
+  const bit = facts.borne('Chameleon');
+  const chameleons = bit === 0 ? [] : chameleonKinds(facts).filter((code) => facts.promotions.includes(code));
+  const promotion = facts.choice(settled ? 1 : ordinary + chameleons.length + 1);
   const optional = (place === 'Super' || place === 'Cage') && occupied !== 'Strict';
   // Popeye's reading: a side that may not promote promotes nobody's pawn in its moves; it stays a pawn even there.
   const barred = (facts.beside('NoWhitePromotion') ? 1 : 0) | (facts.beside('NoBlackPromotion') ? 2 : 0);
@@ -90,15 +96,24 @@ export function rebirthChoices(
       const chosen = promotion.of(move);
       const unit = engine.position.board[on] as Unit;
       if (rule(engine, unit, on, side, engine.moved) !== (chosen !== 0)) return false;
-      if (chosen > facts.promotions.length) engine.rebornMarker = true;
-      else if (chosen !== 0)
-        engine.become(on, (unit & ~(0xff << 2)) | ((engine.tables.promotions[chosen - 1] as number) << 2));
+      if (chosen > ordinary) {
+        if ((unit & bit) !== 0) return false;
+        const promoted = rekinded(unit, facts.kindIndex(chameleons[chosen - ordinary - 1] as string));
+        engine.become(on, promoted);
+        engine.become(on, promoted | bit);
+      } else if (chosen > facts.promotions.length) engine.rebornMarker = true;
+      else if (chosen !== 0) engine.become(on, rekinded(unit, engine.tables.promotions[chosen - 1] as number));
       return true;
     },
     text: (move) => {
       const at = square?.of(move) ?? 0;
       const kind = promotion.of(move);
-      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${coordinateLetter(facts.promotions[kind - 1] ?? 'I')}`}`;
+      const chameleon = chameleons[kind - ordinary - 1];
+      const letter =
+        chameleon === undefined
+          ? coordinateLetter(facts.promotions[kind - 1] ?? 'I')
+          : `${coordinateLetter(chameleon)}c`;
+      return `${at === 0 ? '' : `+${board.squares[at - 1]}`}${kind === 0 ? '' : `+${letter}`}`;
     },
   };
 }
