@@ -95,6 +95,7 @@ export class LineSearch {
       Int32Array.from(plan.movers, (_, ply) => plan.movers.slice(ply).filter(count).length);
     this.#wins = left((mover) => mover === winner);
     this.#losses = left((mover) => mover !== winner);
+    this.#picture?.reset();
     if (!this.#reachable(0)) return;
     this.#search(0, first.from, first.to);
   }
@@ -124,6 +125,10 @@ export class LineSearch {
     const end = ply === 0 ? engine.top : this.#select(start, ply, side);
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
+    const picture = this.#picture;
+    // What is found of the king's last square here is of use to many positions then.
+    const narrows = picture !== undefined && (this.#wins[ply] as number) > 1 && (this.#losses[ply] as number) > 0;
+    if (narrows) picture.narrow(this.#wins[ply] as number, this.#losses[ply] as number);
     const keyAt = 2 * (length - 1 - ply);
     const saltLow = this.#lengthKeys[keyAt] as number;
     const saltHigh = this.#lengthKeys[keyAt + 1] as number;
@@ -157,6 +162,7 @@ export class LineSearch {
       }
       position.undo(mark);
     }
+    if (narrows) picture.widen();
     engine.top = start;
     return found;
   }
@@ -174,7 +180,7 @@ export class LineSearch {
     const winning = side === this.#movers[this.#movers.length - 1];
     const wins = this.#wins[ply] as number;
     const losses = this.#losses[ply] as number;
-    const pressed = !winning && losses <= PRESSED_LOSSES && !picture.possible(wins, losses - 1);
+    const pressed = !winning && losses <= PRESSED_LOSSES && !picture.possible(wins, losses - 1, true);
     const walled =
       immobility?.judges === true &&
       (winning ? wins > 1 && immobility.pressesWinner(wins, losses) : losses === 1 && immobility.pressesLoser(wins));

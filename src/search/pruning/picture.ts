@@ -1,15 +1,42 @@
 import {
   CASTLING_RIGHTS,
+  type Castling,
   type Engine,
   kindOf,
   type Move,
   moveFrom,
   moveTo,
+  NO_SQUARE,
   otherSide,
   ROYAL,
   type SideBit,
 } from '../../engine/index.js';
+import { ExactCover } from './exact-cover.js';
 import { FAR, MASK_BUDGETS, type Travel, type Travels, travelsOf } from './travel.js';
+
+/** A way to begin: where everybody stands, perhaps after a castling, and how many moves are left then. */
+class Scene {
+  readonly places = new Int32Array(256);
+  wins = 0;
+  /** Place of the loser's king, and the moves that his side has. */
+  king = 0;
+  reach = 0;
+  /** Where the rook of a loser's castling arrives, and its kind; `NO_SQUARE` for none. */
+  rook = NO_SQUARE;
+  rookKind = 0;
+  /** The winner has castled. */
+  castled = false;
+
+  copy(other: Scene, count: number): void {
+    for (let i = 0; i < count; i++) this.places[i] = other.places[i] as number;
+    this.wins = other.wins;
+    this.king = other.king;
+    this.reach = other.reach;
+    this.rook = other.rook;
+    this.rookKind = other.rookKind;
+    this.castled = other.castled;
+  }
+}
 
 /**
  * An admissible bound for help and series play that ends in mate or stalemate: can a final picture still be reached?
@@ -34,8 +61,15 @@ export class Picture {
   /** Effects may bring units elsewhere: those that capture, or those that are captured. */
   readonly #transfers: boolean;
   readonly #capturedTo: boolean;
-  /** The winner's units, by their places in `Travel`, and what each covers from where it stands. */
-  readonly #places = new Int32Array(256);
+  readonly #exact: ExactCover | undefined;
+  /** Only the winner's last move is left, so that what stands between is known. */
+  #settledLines = false;
+  /** The ways to begin: without castling, and with each castling that a side still has. */
+  readonly #scenes: readonly Scene[] = Array.from({ length: 9 }, () => new Scene());
+  #sceneCount = 0;
+  /** The one that is looked at; its winner's units, by their places in `Travel`, and what each covers from where it stands. */
+  #scene: Scene = this.#scenes[0] as Scene;
+  #places: Int32Array = this.#scene.places;
   readonly #still = new Int32Array(256);
   readonly #moved = new Uint8Array(256);
   #count = 0;
@@ -46,6 +80,10 @@ export class Picture {
   #spare = 0;
   readonly #blockCosts = new Int32Array(32);
   #blockCostsKnown = false;
+  /** Centers that are left along the play, each list within the one before; where none was made every square is one. */
+  readonly #lists: Uint8Array[] = [];
+  readonly #lengths: number[] = [];
+  #depth = 0;
 
   constructor(engine: Engine, winner: SideBit, mate: boolean) {
     this.#engine = engine;
@@ -59,6 +97,7 @@ export class Picture {
     const { moverTo, capturedTo } = engine.tables;
     this.#transfers = moverTo !== undefined || capturedTo !== undefined;
     this.#capturedTo = capturedTo !== undefined;
+    this.#exact = engine.orthodox ? new ExactCover(engine, winner, this.#travel) : undefined;
   }
 
   /** Does the bound apply to this engine's position? */
@@ -69,50 +108,139 @@ export class Picture {
   /**
    * Can the final picture be reached with at most `wins` moves of the winner and `losses` of the loser?
    * False is proved; true means only that the bound does not object.
+   *
+   * @param passing  it is asked what would be if the loser did not move now; then what stands between is not known
    */
-  possible(wins: number, losses: number): boolean {
-    // A castling does the work of three moves: the king's two steps and the rook's leap.
-    const winnerMoves = this.#mayCastle(this.#winner, wins) ? wins + 2 : wins;
+  possible(wins: number, losses: number, passing = false): boolean {
+    this.#settledLines = losses === 0 && !passing;
+    if (!this.#setScenes(wins, losses)) return true;
+    // What was possible a move ago most often still is.
+    const last = this.#lastCenter;
+    if (this.#feasible(last)) return true;
+    if (this.#depth > 0) {
+      const list = this.#lists[this.#depth - 1] as Uint8Array;
+      for (let i = 0; i < (this.#lengths[this.#depth - 1] as number); i++) {
+        const center = list[i] as number;
+        if (center === last || !this.#feasible(center)) continue;
+        this.#lastCenter = center;
+        return true;
+      }
+      return false;
+    }
+    for (let s = 0; s < this.#sceneCount; s++) {
+      const { king, reach } = this.#scenes[s] as Scene;
+      const near = this.#travel.near(king);
+      for (let i = 0; i < near.length && (near[i + 1] as number) <= reach; i += 2) {
+        const center = near[i] as number;
+        if (center === last || !this.#feasible(center)) continue;
+        this.#lastCenter = center;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Finds the centers that are possible now, since no others can be as long as play goes on from here. To be called at a position
+   * whose moves are going to be played, and followed by `widen` when they have been.
+   */
+  narrow(wins: number, losses: number): void {
+    this.#settledLines = false;
+    const depth = this.#depth++;
+    const list = (this.#lists[depth] ??= new Uint8Array(256));
+    let length = 0;
+    const known = this.#setScenes(wins, losses);
+    const before = depth === 0 ? undefined : this.#lists[depth - 1];
+    const count = depth === 0 ? this.#engine.position.board.length : (this.#lengths[depth - 1] as number);
+    for (let i = 0; i < count; i++) {
+      const center = before === undefined ? i : (before[i] as number);
+      if (!known || this.#feasible(center)) list[length++] = center;
+    }
+    this.#lengths[depth] = length;
+  }
+
+  /** Begins anew: a search that was stopped has not taken everything back. */
+  reset(): void {
+    this.#depth = 0;
+  }
+
+  /** Takes the last `narrow` back. */
+  widen(): void {
+    this.#depth--;
+  }
+
+  /** Makes the ways to begin; false where there are so many moves that the bound has no say. */
+  #setScenes(wins: number, losses: number): boolean {
     // Who captures may bring the captured unit somewhere.
     this.#covering = losses > 0 ? this.#travels.captured : this.#travel;
     this.#blocking = wins > 0 ? this.#travels.captured : this.#travel;
-    if (winnerMoves >= MASK_BUDGETS) return true;
-    const { board, units, counts, royals } = this.#engine.position;
-    const { shift } = this.#engine.tables;
+    // Kings and rooks that effects bring home may castle again: that does the work of three moves, the king's two steps and the rook's leap.
+    const winnerMoves = this.#regains(wins) ? wins + 2 : wins;
+    const loserMoves = this.#regains(losses) ? losses + 2 : losses;
+    if (winnerMoves >= MASK_BUDGETS) return false;
+    const { board, units, counts, royals, state } = this.#engine.position;
+    const { shift, castlings } = this.#engine.tables;
     const winner = this.#winner;
     const loser = this.#loser;
     const king = royals[(loser - 1) << 4] as number;
     this.#royal = 2 * kindOf(board[king] as number) + loser - 1;
     const base = (winner - 1) << 8;
     const count = counts[winner - 1] as number;
+    const first = this.#scenes[0] as Scene;
     for (let i = 0; i < count; i++) {
       const square = units[base | i] as number;
-      this.#places[i] = ((2 * kindOf(board[square] as number) + winner - 1) << shift) | square;
+      first.places[i] = ((2 * kindOf(board[square] as number) + winner - 1) << shift) | square;
     }
     this.#count = count;
-    // Likewise the loser's castling brings his king two steps and a rook that may block.
-    const castles = this.#mayCastle(loser, losses);
-    const reachable = castles ? losses + 2 : losses;
-    const place = (this.#royal << shift) | king;
-    // What was possible a move ago most often still is.
-    const last = this.#lastCenter;
-    const lastDistance = this.#travel.arrivals(place)[last] as number;
-    if (lastDistance <= reachable) {
-      this.#center = last;
-      this.#spare = reachable - lastDistance;
-      if (this.#centerPossible(winnerMoves)) return true;
+    first.wins = winnerMoves;
+    first.king = (this.#royal << shift) | king;
+    first.reach = loserMoves;
+    first.rook = NO_SQUARE;
+    first.castled = false;
+    this.#sceneCount = 1;
+    const rights = state[CASTLING_RIGHTS] as number;
+    if (rights === 0) return true;
+    for (let c = 0; c < castlings.length; c++) {
+      const castling = castlings[c] as Castling;
+      if (castling.side !== loser || losses === 0 || (rights & castling.right) !== castling.right) continue;
+      const scene = this.#scenes[this.#sceneCount++] as Scene;
+      scene.copy(first, count);
+      scene.king = (this.#royal << shift) | castling.kingTo;
+      scene.reach = loserMoves - 1;
+      scene.rook = castling.rookTo;
+      scene.rookKind = castling.rookKind;
     }
-    const near = this.#travel.near(place);
-    for (let i = 0; i < near.length; i += 2) {
-      const distance = near[i + 1] as number;
-      if (distance > reachable) break;
-      if (near[i] === last) continue;
-      this.#center = near[i] as number;
-      this.#spare = reachable - distance;
-      if (this.#centerPossible(winnerMoves)) {
-        this.#lastCenter = this.#center;
-        return true;
+    const scenes = this.#sceneCount;
+    for (let c = 0; c < castlings.length; c++) {
+      const castling = castlings[c] as Castling;
+      if (castling.side !== winner || wins === 0 || (rights & castling.right) !== castling.right) continue;
+      for (let s = 0; s < scenes; s++) {
+        const scene = this.#scenes[this.#sceneCount++] as Scene;
+        scene.copy(this.#scenes[s] as Scene, count);
+        scene.wins = winnerMoves - 1;
+        scene.castled = true;
+        for (let i = 0; i < count; i++) {
+          const place = scene.places[i] as number;
+          const square = place & ((1 << shift) - 1);
+          if (square === castling.king) scene.places[i] = place - square + castling.kingTo;
+          else if (square === castling.rook) scene.places[i] = place - square + castling.rookTo;
+        }
       }
+    }
+    return true;
+  }
+
+  /** Could the losing king end there, whoever castles? */
+  #feasible(center: number): boolean {
+    for (let s = 0; s < this.#sceneCount; s++) {
+      const scene = this.#scenes[s] as Scene;
+      const distance = this.#travel.arrivals(scene.king)[center] as number;
+      if (distance > scene.reach) continue;
+      this.#scene = scene;
+      this.#places = scene.places;
+      this.#center = center;
+      this.#spare = scene.reach - distance;
+      if (this.#centerPossible(scene.wins)) return true;
     }
     return false;
   }
@@ -136,7 +264,7 @@ export class Picture {
     const after = this.#blocking.arrivals(((2 * this.#engine.kindAfter(move) + loser - 1) << shift) | to);
     // He has this move for blocking, so that the king may go losses - 1 steps, and a flight lies one step further.
     const near = this.#travel.near(((2 * kindOf(board[king] as number) + loser - 1) << shift) | king);
-    const reach = this.#mayCastle(loser, losses) ? losses + 2 : losses;
+    const reach = this.#mayCastle(losses) ? losses + 2 : losses;
     for (let i = 0; i < near.length && (near[i + 1] as number) <= reach; i += 2) {
       const square = near[i] as number;
       if ((after[square] as number) < Math.min(losses, before[square] as number)) return true;
@@ -144,13 +272,19 @@ export class Picture {
     return false;
   }
 
-  #mayCastle(side: SideBit, moves: number): boolean {
+  /** May effects bring kings and rooks home, so that castling is possible once more? */
+  #regains(moves: number): boolean {
+    return this.#transfers && this.#engine.rules.regains && moves > (this.#capturedTo ? 0 : 1);
+  }
+
+  #mayCastle(losses: number): boolean {
     const rights = this.#engine.position.state[CASTLING_RIGHTS] as number;
-    // Kings and rooks that effects bring home may castle again.
-    const regains = this.#transfers && this.#engine.rules.regains && moves > (this.#capturedTo ? 0 : 1);
-    if (rights === 0 && !regains) return false;
-    return this.#engine.tables.castlings.some(
-      (castling) => castling.side === side && (regains || (rights & castling.right) === castling.right),
+    if (this.#regains(losses)) return true;
+    return (
+      rights !== 0 &&
+      this.#engine.tables.castlings.some(
+        (castling) => castling.side === this.#loser && (rights & castling.right) === castling.right,
+      )
     );
   }
 
@@ -166,7 +300,7 @@ export class Picture {
     for (let i = 0; i < flights.length; i++) {
       const unit = board[flights[i] as number] as number;
       // A unit of its own blocks; its king does not, as he is going to stand in the center.
-      if ((unit & 3) !== loser || (unit & ROYAL) !== 0) need |= 2 << i;
+      if (((unit & 3) !== loser || (unit & ROYAL) !== 0) && flights[i] !== this.#scene.rook) need |= 2 << i;
     }
     this.#blockCostsKnown = false;
     // The quick answers first: all from where they stand, and all that could be covered at all.
@@ -181,6 +315,9 @@ export class Picture {
     }
     if (this.#settled(need & ~all)) return true;
     if (wins === 0 || !this.#settled(need & ~reachable)) return false;
+    // The last half-move is played next: what stands between is known.
+    if (wins === 1 && this.#settledLines && !this.#scene.castled && this.#exact?.applies === true)
+      return this.#exact.possible(need, this.#royal, center);
     this.#moved.fill(0, 0, this.#count);
     return this.#cover(need, wins, 0);
   }
@@ -254,5 +391,11 @@ export class Picture {
         costs[i] = Math.min(costs[i] as number, arrivals[flights[i] as number] as number);
       }
     }
+    const { rook } = this.#scene;
+    if (rook === NO_SQUARE) return;
+    // The rook that castled; which of the units it is does not matter.
+    const castled = this.#blocking.arrivals(((2 * this.#scene.rookKind + loser - 1) << shift) | rook);
+    for (let i = 0; i < flights.length; i++)
+      costs[i] = Math.min(costs[i] as number, castled[flights[i] as number] as number);
   }
 }
