@@ -185,11 +185,13 @@ export class LineSearch {
       immobility?.judges === true &&
       (winning ? wins > 1 && immobility.pressesWinner(wins, losses) : losses === 1 && immobility.pressesLoser(wins));
     if (!pressed && !walled) return engine.top;
+    const last = pressed && losses === 1 && picture.prepareLast(wins);
     let kept = start;
     for (let i = start; i < engine.top; i++) {
       const move = engine.moves[i] as Move;
+      if (last && !picture.helpsLast(move)) continue;
       if (walled && !(winning ? immobility.furthers(move) : immobility.helps(move))) continue;
-      if (pressed && !picture.helps(move, losses)) continue;
+      if (pressed && !last && !picture.helps(move, losses)) continue;
       engine.moves[kept++] = move;
     }
     engine.top = kept;

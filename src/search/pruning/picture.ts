@@ -1,4 +1,5 @@
 import {
+  CASTLING,
   CASTLING_RIGHTS,
   type Castling,
   type Engine,
@@ -6,6 +7,7 @@ import {
   type Move,
   moveFrom,
   moveTo,
+  moveType,
   NO_SQUARE,
   otherSide,
   ROYAL,
@@ -13,6 +15,10 @@ import {
 } from '../../engine/index.js';
 import { ExactCover } from './exact-cover.js';
 import { FAR, MASK_BUDGETS, type Travel, type Travels, travelsOf } from './travel.js';
+
+/** Of use: a king there; another unit there. */
+const KING = 1;
+const BLOCK = 2;
 
 /** A way to begin: where everybody stands, perhaps after a castling, and how many moves are left then. */
 class Scene {
@@ -72,6 +78,8 @@ export class Picture {
   #places: Int32Array = this.#scene.places;
   readonly #still = new Int32Array(256);
   readonly #moved = new Uint8Array(256);
+  /** By square, of what use the loser's last move is that goes there. */
+  readonly #useful = new Uint8Array(256);
   #count = 0;
   #center = 0;
   #lastCenter = 0;
@@ -230,16 +238,20 @@ export class Picture {
     return true;
   }
 
-  /** Could the losing king end there, whoever castles? */
-  #feasible(center: number): boolean {
+  /**
+   * Could the losing king end there, whoever castles?
+   *
+   * @param granted  moves that he has beside those that are counted
+   */
+  #feasible(center: number, granted = 0): boolean {
     for (let s = 0; s < this.#sceneCount; s++) {
       const scene = this.#scenes[s] as Scene;
       const distance = this.#travel.arrivals(scene.king)[center] as number;
-      if (distance > scene.reach) continue;
+      if (distance > scene.reach + granted) continue;
       this.#scene = scene;
       this.#places = scene.places;
       this.#center = center;
-      this.#spare = scene.reach - distance;
+      this.#spare = scene.reach + granted - distance;
       if (this.#centerPossible(scene.wins)) return true;
     }
     return false;
@@ -270,6 +282,46 @@ export class Picture {
       if ((after[square] as number) < Math.min(losses, before[square] as number)) return true;
     }
     return false;
+  }
+
+  /**
+   * Prepares `helpsLast`, where the loser has one half-move left and the picture cannot be reached if he passes: which flights could
+   * be blocked so that it can, and where the king could go.
+   *
+   * @returns whether it can be said
+   */
+  prepareLast(wins: number): boolean {
+    if (this.#transfers || wins >= MASK_BUDGETS) return false;
+    this.#settledLines = false;
+    this.#setScenes(wins, 0);
+    const useful = this.#useful;
+    useful.fill(0);
+    const { king } = this.#scenes[0] as Scene;
+    const square = king & ((1 << this.#engine.tables.shift) - 1);
+    const distances = this.#travel.arrivals(king);
+    const squares = this.#depth > 0 ? (this.#lengths[this.#depth - 1] as number) : distances.length;
+    let stays = false;
+    for (let i = 0; i < squares; i++) {
+      const center = this.#depth > 0 ? ((this.#lists[this.#depth - 1] as Uint8Array)[i] as number) : i;
+      if (center === square) stays = true;
+      else if (distances[center] === 1 && this.#feasible(center, distances[center])) useful[center] = KING;
+    }
+    if (!stays) return true;
+    const flights = this.#travel.steps(king);
+    for (let i = 0; i < flights.length; i++) {
+      const flight = flights[i] as number;
+      for (let s = 0; s < this.#sceneCount; s++) (this.#scenes[s] as Scene).rook = flight;
+      if (this.#feasible(square)) useful[flight] = (useful[flight] as number) | BLOCK;
+    }
+    return true;
+  }
+
+  /** May this last half-move of the loser help? Castling always may. */
+  helpsLast(move: Move): boolean {
+    const { board } = this.#engine.position;
+    const royal = ((board[moveFrom(move)] as number) & ROYAL) !== 0;
+    if (royal && moveType(move) === CASTLING) return true;
+    return ((this.#useful[moveTo(move)] as number) & (royal ? KING : BLOCK)) !== 0;
   }
 
   /** May effects bring kings and rooks home, so that castling is possible once more? */
