@@ -119,16 +119,16 @@ export class LineSearch {
     // end help play by themselves, and in series play, where the stalemated side need not move, Popeye plays on.
     const early = winning && !this.#forced && !this.#goal.immobilises;
     const asked = early || (!winning && this.#ends.goalIsEnd === true);
+    const picture = this.#picture;
+    // What is found of the king's last square here is of use to many positions then.
+    const narrows = picture !== undefined && (this.#wins[ply] as number) > 1 && (this.#losses[ply] as number) > 0;
+    if (narrows) picture.narrow(this.#wins[ply] as number, this.#losses[ply] as number);
     const start = engine.top;
     engine.generatePlay(side, ALL);
     // First moves keep their numbers, by which a search is resumed.
     const end = ply === 0 ? engine.top : this.#select(start, ply, side);
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
-    const picture = this.#picture;
-    // What is found of the king's last square here is of use to many positions then.
-    const narrows = picture !== undefined && (this.#wins[ply] as number) > 1 && (this.#losses[ply] as number) > 0;
-    if (narrows) picture.narrow(this.#wins[ply] as number, this.#losses[ply] as number);
     const keyAt = 2 * (length - 1 - ply);
     const saltLow = this.#lengthKeys[keyAt] as number;
     const saltHigh = this.#lengthKeys[keyAt + 1] as number;
@@ -154,7 +154,7 @@ export class LineSearch {
       if (open) {
         const low = position.keyLow ^ saltLow;
         const high = position.keyHigh ^ saltHigh;
-        if ((ply === length - 2 || !table.find(low, high)) && this.#reachable(ply + 1)) {
+        if (this.#reachable(ply + 1) && (ply === length - 2 || !table.find(low, high))) {
           this.#path[ply] = move;
           if (this.#search(ply + 1, 1, Infinity)) found = true;
           else if (ply < length - 2) table.store(low, high, 256 | Math.min(255, length - ply), 0);
@@ -184,11 +184,13 @@ export class LineSearch {
     const walled =
       immobility?.judges === true &&
       (winning ? wins > 1 && immobility.pressesWinner(wins, losses) : losses === 1 && immobility.pressesLoser(wins));
-    if (!pressed && !walled) return engine.top;
+    const judged = winning && wins > 1 && picture.prepareMove(wins - 1, losses);
+    if (!pressed && !walled && !judged) return engine.top;
     const last = pressed && losses === 1 && picture.prepareLast(wins);
     let kept = start;
     for (let i = start; i < engine.top; i++) {
       const move = engine.moves[i] as Move;
+      if (judged && !picture.furthers(move)) continue;
       if (last && !picture.helpsLast(move)) continue;
       if (walled && !(winning ? immobility.furthers(move) : immobility.helps(move))) continue;
       if (pressed && !last && !picture.helps(move, losses)) continue;

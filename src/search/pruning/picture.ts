@@ -73,6 +73,7 @@ export class Picture {
   /** The ways to begin: without castling, and with each castling that a side still has. */
   readonly #scenes: readonly Scene[] = Array.from({ length: 9 }, () => new Scene());
   #sceneCount = 0;
+  readonly #before = new Int32Array(9);
   /** The one that is looked at; its winner's units, by their places in `Travel`, and what each covers from where it stands. */
   #scene: Scene = this.#scenes[0] as Scene;
   #places: Int32Array = this.#scene.places;
@@ -122,6 +123,10 @@ export class Picture {
   possible(wins: number, losses: number, passing = false): boolean {
     this.#settledLines = losses === 0 && !passing;
     if (!this.#setScenes(wins, losses)) return true;
+    return this.#anyFeasible();
+  }
+
+  #anyFeasible(): boolean {
     // What was possible a move ago most often still is.
     const last = this.#lastCenter;
     if (this.#feasible(last)) return true;
@@ -322,6 +327,39 @@ export class Picture {
     const royal = ((board[moveFrom(move)] as number) & ROYAL) !== 0;
     if (royal && moveType(move) === CASTLING) return true;
     return ((this.#useful[moveTo(move)] as number) & (royal ? KING : BLOCK)) !== 0;
+  }
+
+  /**
+   * Prepares `furthers`, where the winner moves.
+   *
+   * @param wins  his moves that are left behind this one
+   * @returns whether anything can be said
+   */
+  prepareMove(wins: number, losses: number): boolean {
+    if (this.#transfers) return false;
+    this.#settledLines = false;
+    return this.#setScenes(wins, losses);
+  }
+
+  /** Can the picture still be reached behind this move of the winner? It is not played for the question. */
+  furthers(move: Move): boolean {
+    if (moveType(move) === CASTLING) return true;
+    const { units } = this.#engine.position;
+    const base = (this.#winner - 1) << 8;
+    const from = moveFrom(move);
+    let number = 0;
+    while (units[base | number] !== from) number++;
+    const place = ((2 * this.#engine.kindAfter(move) + this.#winner - 1) << this.#engine.tables.shift) | moveTo(move);
+    const before = this.#before;
+    // Where he could castle the king and the rook are elsewhere in some scenes; as if they stayed away is only more than he can do.
+    for (let s = 0; s < this.#sceneCount; s++) {
+      const { places } = this.#scenes[s] as Scene;
+      before[s] = places[number] as number;
+      places[number] = place;
+    }
+    const found = this.#anyFeasible();
+    for (let s = 0; s < this.#sceneCount; s++) (this.#scenes[s] as Scene).places[number] = before[s] as number;
+    return found;
   }
 
   /** May effects bring kings and rooks home, so that castling is possible once more? */
