@@ -1,0 +1,10 @@
+import type { ExportFormat } from './format.js';
+import { JSON_LINES } from './json.js';
+import { POPEYE } from './popeye.js';
+import { SVG } from './svg.js';
+import { TEXT } from './text.js';
+
+export * from './format.js';
+
+/** Every form in which problems are published that needs nothing but JavaScript; one file each. */
+export const EXPORT_FORMATS: readonly ExportFormat[] = [TEXT, POPEYE, JSON_LINES, SVG];
