@@ -14,6 +14,7 @@ import type { Limits } from '../search/budget.js';
 import { EXIT, Outcome, UsageError } from './exit.js';
 import type { InputText } from './input.js';
 import { lettersOf } from './letters.js';
+import { PNG } from './png.js';
 import type { Pool } from './pool.js';
 import { loadInputs } from './problems.js';
 import { publish } from './publish.js';
@@ -37,7 +38,7 @@ export interface ExportCommandOptions {
   readonly threads?: number;
 }
 
-const FORMATS: readonly ExportFormat[] = EXPORT_FORMATS;
+const FORMATS: readonly ExportFormat[] = [...EXPORT_FORMATS, PNG];
 
 /** The command `mansuba export`: problems with their solutions in a form to be published. */
 export async function exportCommand(

@@ -2,11 +2,10 @@ import type { Fault } from '../../problem/faults.js';
 import type { Problem } from '../../problem/model.js';
 import type { Verdict } from '../../solution/report.js';
 import type { SolvedSingle } from '../../solution/solve-problem.js';
+import type { Language } from '../language.js';
 import type { NotationStyle } from '../notation.js';
 
-/** Languages of captions. */
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from '../language.js';
 
 /** A problem as it goes to print: plain data, which a thread may have made. */
 export interface Published {
