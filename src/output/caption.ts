@@ -204,8 +204,8 @@ function changeText(change: Change, units: readonly Unit[], { language, notation
 }
 
 /** The heading of a twin's solution: `b) wPa3→a4`; the diagram itself is `a) diagram`. */
-export function twinTitle(caption: Caption, letter: string, continued: boolean, language: Language): string {
+export function twinTitle(twins: Caption['twins'], letter: string, continued: boolean, language: Language): string {
   const sign = `${continued ? '+' : ''}${letter}`;
-  const found = caption.twins.find((twin) => twin.letter === sign);
+  const found = twins.find((twin) => twin.letter === sign);
   return `${sign}) ${found?.text ?? WORDS.diagram[language]}`;
 }

@@ -86,10 +86,13 @@ const keyOf = ({ figure, turn }: Look): string =>
 /**
  * The looks of all kinds on a diagram, no two of them the same: the usual ones as far as they differ, then the same figure
  * turned otherwise, then any other.
+ *
+ * @param without  figures that there are not
  */
 export function looksOf(
   units: readonly Pick<Unit, 'kind'>[],
   own?: ReadonlyMap<string, Kind>,
+  without: readonly Figure[] = [],
 ): ReadonlyMap<string, Look> {
   const kinds = [...new Set(units.map(({ kind }) => kind))].sort((a, b) => rank(a) - rank(b));
   const looks = new Map<string, Look>();
@@ -97,7 +100,10 @@ export function looksOf(
   for (const kind of kinds) {
     const usual = lookOf(kind, own);
     const near = ([2, 1, 3] as const).map((turn): Look => ({ figure: usual.figure, turn }));
-    const look = [usual, ...near, ...SPARE].find((one) => !taken.has(keyOf(one))) ?? usual;
+    const look = [usual, ...near, ...SPARE].find((one) => !taken.has(keyOf(one)) && !without.includes(one.figure)) ?? {
+      figure: 'Q',
+      turn: 2,
+    };
     taken.add(keyOf(look));
     looks.set(kind, look);
   }

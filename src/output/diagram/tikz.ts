@@ -1,4 +1,4 @@
-import { latexText } from '../latex-text.js';
+import { latexText } from '../latex/text.js';
 import { FIGURE_SIZE, FIGURES, type Figure, SHAPES } from './figures.js';
 import type { Item, Scene, Tint } from './scene.js';
 
@@ -16,24 +16,27 @@ const TINTS: Readonly<Record<Tint, string>> = {
 
 /** Definitions of the figures, once for a document: `\mansubaWK` is a white king. */
 export function tikzFigures(): string {
-  return FIGURES.flatMap((figure) =>
+  const figures = FIGURES.flatMap((figure) =>
     (['white', 'black'] as const).map((side) => {
       const paths = SHAPES[figure][side].map(({ path, fill, line, width = 1.5 }) => {
         const options = [
           ...(fill === undefined ? [] : [`fill=${fill}`]),
-          ...(line === undefined ? [] : [`draw=${line}`, `line width=${points(width)}`]),
+          ...(line === undefined ? [] : [`draw=${line}`, `line width=${width}\\mansubaline`]),
         ];
         return `  \\path[${options.join(',')}] svg {${path}};%`;
       });
       return `\\newcommand*\\${figureName(figure, side)}{%\n${paths.join('\n')}\n}`;
     }),
-  ).join('\n');
+  );
+  // Lines are as much thinner as figures are smaller; TikZ scales only where they go.
+  return [`\\newdimen\\mansubaline\\mansubaline=${POINT}pt`, ...figures].join('\n');
 }
 
 const figureName = (figure: Figure, side: 'white' | 'black'): string =>
   `mansuba${side === 'white' ? 'W' : 'B'}${figure}`;
 
-const points = (value: number): string => `${Math.round(value * POINT * 1000) / 1000}pt`;
+/** A length of a scene in LaTeX. */
+export const tikzLength = (value: number): string => `${Math.round(value * POINT * 1000) / 1000}pt`;
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 const point = (x: number, y: number): string => `(${number(x)}pt,${number(y)}pt)`;
 
@@ -50,15 +53,33 @@ export function sceneTikz({ width, height, items }: Scene): string {
 /** A figure in running text, as high as its line. */
 export const tikzFigure = (figure: Figure, side: 'white' | 'black', turn = 0): string => {
   const half = number(FIGURE_SIZE / 2);
-  return `\\tikz[baseline=-.2ex,xscale=.24,yscale=-.24,line cap=round,line join=round]{\\useasboundingbox (4pt,4pt) rectangle (41pt,41pt);\\begin{scope}[rotate around={${90 * turn}:(${half}pt,${half}pt)}]\\${figureName(figure, side)}\\end{scope}}`;
+  const drawn = `\\${figureName(figure, side)}`;
+  const turned =
+    turn === 0 ? drawn : `\\begin{scope}[rotate around={${90 * turn}:(${half}pt,${half}pt)}]${drawn}\\end{scope}`;
+  return `\\tikz[baseline=-9pt,xscale=.24,yscale=-.24,line cap=round,line join=round]{\\mansubaline=.15pt\\useasboundingbox (4pt,4pt) rectangle (41pt,41pt);${turned}}`;
 };
+
+const boxName = (figure: Figure, side: 'white' | 'black'): string => `\\${figureName(figure, side)}box`;
+
+/** Boxes of the upright figures in running text, once for a document: drawing each of them anew would take minutes. */
+export function tikzBoxes(): string {
+  return FIGURES.flatMap((figure) =>
+    (['white', 'black'] as const).map((side) => {
+      const box = boxName(figure, side);
+      return `\\newsavebox${box}\\sbox${box}{${tikzFigure(figure, side)}}`;
+    }),
+  ).join('\n');
+}
+
+/** An upright figure in running text, from its box. */
+export const boxedFigure = (figure: Figure, side: 'white' | 'black'): string => `\\usebox${boxName(figure, side)}{}`;
 
 function itemTikz(item: Item): string {
   switch (item.is) {
     case 'rect':
       return `\\path[${paint(item.fill, item.line)}] ${point(item.x, item.y)} rectangle ${point(item.x + item.width, item.y + item.height)};`;
     case 'line':
-      return `\\draw[line width=${points(item.width)}${item.broken ? ',dash pattern=on 2.5pt off 1.8pt,line cap=butt' : ',line cap=rect'}] ${point(item.x1, item.y1)} -- ${point(item.x2, item.y2)};`;
+      return `\\draw[line width=${tikzLength(item.width)}${item.broken ? ',dash pattern=on 2.5pt off 1.8pt,line cap=butt' : ',line cap=rect'}] ${point(item.x1, item.y1)} -- ${point(item.x2, item.y2)};`;
     case 'disc':
       return `\\path[${paint(item.fill, item.line)}] ${point(item.x, item.y)} circle[radius=${number(item.r)}pt];`;
     case 'figure':
@@ -76,7 +97,7 @@ function itemTikz(item: Item): string {
 function paint(fill: Tint | undefined, line: number | undefined): string {
   return [
     ...(fill === undefined ? [] : [`fill=${TINTS[fill]}`]),
-    ...(line === undefined ? [] : ['draw=black', `line width=${points(line)}`]),
+    ...(line === undefined ? [] : ['draw=black', `line width=${tikzLength(line)}`]),
   ].join(',');
 }
 

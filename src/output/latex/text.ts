@@ -42,6 +42,10 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '≥': '$\\geq$',
   '∞': '$\\infty$',
   '½': '$\\frac12$',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
 };
 
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
@@ -51,12 +55,13 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Letters that LaTeX sets in its usual encoding (T1) without further packages. */
-const SET = /[\xa1-\xff\u0100-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u0165\u0168-\u017e\u0218-\u021b]/;
+const SET = /[\xa1-\xff\u0100-\u0125\u0128-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u0165\u0168-\u017e\u0218-\u021b]/;
 
 /** How figurines are written. */
-export type Figurines = (letter: string, side: 'white' | 'black') => string;
+export type Figurines = (figure: 'K' | 'Q' | 'R' | 'B' | 'S' | 'P', side: 'white' | 'black') => string;
 
 const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
+const FIGURES = ['K', 'Q', 'R', 'B', 'S', 'P'] as const;
 
 /**
  * Text as it may stand anywhere in LaTeX. Nothing in it is a command; letters of other alphabets are transcribed or stripped
@@ -76,7 +81,7 @@ function characterText(character: string, figurines: Figurines): string {
   if (/[ -~]/.test(character)) return character;
   if (/\s/.test(character)) return character === '\u00a0' ? '~' : ' ';
   const figure = FIGURINES.indexOf(character);
-  if (figure >= 0) return figurines('KQRBSP'.charAt(figure % 6), figure < 6 ? 'white' : 'black');
+  if (figure >= 0) return figurines(FIGURES[figure % 6] ?? 'P', figure < 6 ? 'white' : 'black');
   if (SET.test(character)) return character;
   if (/\p{Cc}|\p{Cf}|\p{Mn}/u.test(character)) return '';
   const transcribed = CYRILLIC[character.toLowerCase()];
