@@ -1,4 +1,5 @@
 import { captionOfUse } from '../conditions/caption.js';
+import { CONDITIONS, findCondition } from '../conditions/index.js';
 import { ATTRIBUTE_NAMES } from '../pieces/attributes.js';
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { Change, Colour, ConditionUse, Problem, SquareName, Unit } from '../problem/model.js';
@@ -97,9 +98,16 @@ const WORDS = {
   verso: { en: 'verso', de: 'Rückseite', fr: 'verso' },
 } satisfies Record<string, Words>;
 
-/** Squares are written apart: `Hole d4 d5`. */
-const conditionText = (use: ConditionUse): string =>
-  captionOfUse(use).replaceAll(/\b(?:[a-h][1-8]){2,}\b/g, (squares) => (squares.match(/../g) ?? []).join(' '));
+/** Squares are written apart, and names as people do: `Hole d4 d5`, `Grid chess`. */
+function conditionText(use: ConditionUse): string {
+  const title = findCondition(use, CONDITIONS)?.condition.title;
+  const text = captionOfUse(use);
+  const same = title !== undefined && lettersOf(title) === lettersOf(use.name) && text.startsWith(use.name);
+  const named = same ? `${title}${text.slice(use.name.length)}` : text;
+  return named.replaceAll(/\b(?:[a-h][1-8]){2,}\b/g, (squares) => (squares.match(/../g) ?? []).join(' '));
+}
+
+const lettersOf = (name: string): string => name.replaceAll(/\W/g, '').toLowerCase();
 
 /** What the two faces of a board are called. */
 export const faceNames = (language: Language): readonly string[] => [WORDS.recto[language], WORDS.verso[language]];

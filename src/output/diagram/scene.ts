@@ -67,6 +67,20 @@ export interface Scene {
   readonly items: readonly Item[];
 }
 
+/** Squares of one colour follow one another, and are painted at once. */
+export function runsOf(items: readonly Item[]): readonly (Item | readonly Rect[])[] {
+  const runs: (Item | Rect[])[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (item.is !== 'rect' || item.line !== undefined) runs.push(item);
+    else if (Array.isArray(last) && last[0]?.fill === item.fill) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+type Rect = Item & { readonly is: 'rect' };
+
 /** How a diagram is drawn. */
 export interface BoardStyle {
   readonly coordinates: boolean;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../escape-markup.js';
 import { FIGURE_SIZE, FIGURES, type Figure, SHAPES } from './figures.js';
-import type { Item, Scene, Tint } from './scene.js';
+import { type Item, runsOf, type Scene, type Tint } from './scene.js';
 
 const TINTS: Readonly<Record<Tint, string>> = {
   white: '#fff',
@@ -24,7 +24,7 @@ export function sceneSvg({ width, height, items }: Scene, { label, sharedFigures
   const used = new Set(items.flatMap((item) => (item.is === 'figure' ? sidesOf(item).map(figureId(item.figure)) : [])));
   const defs = sharedFigures || used.size === 0 ? '' : `<defs>${figureDefinitions((id) => used.has(id))}</defs>`;
   const size = `viewBox="0 0 ${number(width)} ${number(height)}" width="${number(width)}" height="${number(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escapeMarkup(label)}" font-family="'DejaVu Serif', Georgia, 'Times New Roman', serif">${defs}${items.map(itemSvg).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escapeMarkup(label)}" font-family="'DejaVu Serif', Georgia, 'Times New Roman', serif">${defs}${runsOf(items).map(runSvg).join('')}</svg>`;
 }
 
 /** An invisible element with all figures, for pages whose pictures share them. */
@@ -60,6 +60,15 @@ const stroke = (line: number | undefined): string =>
   line === undefined ? '' : ` stroke="#000" stroke-width="${number(line)}"`;
 
 const filled = (fill: Tint | undefined): string => ` fill="${fill === undefined ? 'none' : TINTS[fill]}"`;
+
+function runSvg(run: ReturnType<typeof runsOf>[number]): string {
+  if ('is' in run) return itemSvg(run);
+  const [first] = run;
+  const path = run.map(
+    ({ x, y, width, height }) => `M${number(x)} ${number(y)}h${number(width)}v${number(height)}h-${number(width)}z`,
+  );
+  return `<path d="${path.join('')}"${filled(first?.fill)}/>`;
+}
 
 function itemSvg(item: Item): string {
   switch (item.is) {

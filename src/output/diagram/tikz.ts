@@ -1,6 +1,6 @@
 import { latexText } from '../latex/text.js';
 import { FIGURE_SIZE, FIGURES, type Figure, SHAPES } from './figures.js';
-import type { Item, Scene, Tint } from './scene.js';
+import { type Item, runsOf, type Scene, type Tint } from './scene.js';
 
 /** Points for a unit of a scene: a board of eight files is 4.6 cm wide. */
 const POINT = 0.36;
@@ -45,34 +45,49 @@ export function sceneTikz({ width, height, items }: Scene): string {
   return [
     `\\begin{tikzpicture}[xscale=${POINT},yscale=-${POINT},line cap=round,line join=round]`,
     `\\useasboundingbox (0,0) rectangle ${point(width, height)};`,
-    ...items.map(itemTikz),
+    ...runsOf(items).map(runTikz),
     '\\end{tikzpicture}',
   ].join('\n');
 }
 
+/** Part of a square's scale that figures in running text have. */
+const SMALL = 0.24;
+
 /** A figure in running text, as high as its line. */
-export const tikzFigure = (figure: Figure, side: 'white' | 'black', turn = 0): string => {
-  const half = number(FIGURE_SIZE / 2);
-  const drawn = `\\${figureName(figure, side)}`;
-  const turned =
-    turn === 0 ? drawn : `\\begin{scope}[rotate around={${90 * turn}:(${half}pt,${half}pt)}]${drawn}\\end{scope}`;
-  return `\\tikz[baseline=-9pt,xscale=.24,yscale=-.24,line cap=round,line join=round]{\\mansubaline=.15pt\\useasboundingbox (4pt,4pt) rectangle (41pt,41pt);${turned}}`;
-};
+export const tikzFigure = (figure: Figure, side: 'white' | 'black', turn = 0): string =>
+  turn === 0
+    ? boxedFigure(figure, side)
+    : `\\tikz[baseline=-.6ex]{\\node[inner sep=0pt,rotate=${-90 * turn}]{${boxedFigure(figure, side)}};}`;
 
-const boxName = (figure: Figure, side: 'white' | 'black'): string => `\\${figureName(figure, side)}box`;
-
-/** Boxes of the upright figures in running text, once for a document: drawing each of them anew would take minutes. */
+/** Boxes of the figures, for diagrams and for running text, once for a document: drawing each of them anew takes minutes. */
 export function tikzBoxes(): string {
   return FIGURES.flatMap((figure) =>
-    (['white', 'black'] as const).map((side) => {
-      const box = boxName(figure, side);
-      return `\\newsavebox${box}\\sbox${box}{${tikzFigure(figure, side)}}`;
+    (['white', 'black'] as const).flatMap((side) => {
+      const name = figureName(figure, side);
+      const drawn = (scale: number, options: string, box: string): string =>
+        `\\tikz[${options}xscale=${scale},yscale=-${scale},line cap=round,line join=round]{\\useasboundingbox ${box};\\${name}}`;
+      const small = drawn(SMALL, 'baseline=-9pt,', '(4pt,4pt) rectangle (41pt,41pt)').replace(
+        '{',
+        '{\\mansubaline=.15pt',
+      );
+      return [
+        `\\newsavebox\\${name}box\\sbox\\${name}box{${drawn(POINT, '', `(0,0) rectangle (${FIGURE_SIZE}pt,${FIGURE_SIZE}pt)`)}}`,
+        `\\newsavebox\\${name}text\\sbox\\${name}text{${small}}`,
+      ];
     }),
   ).join('\n');
 }
 
 /** An upright figure in running text, from its box. */
-export const boxedFigure = (figure: Figure, side: 'white' | 'black'): string => `\\usebox${boxName(figure, side)}{}`;
+export const boxedFigure = (figure: Figure, side: 'white' | 'black'): string =>
+  `\\usebox\\${figureName(figure, side)}text{}`;
+
+function runTikz(run: ReturnType<typeof runsOf>[number]): string {
+  if ('is' in run) return itemTikz(run);
+  const [first] = run;
+  const corners = run.map(({ x, y, width, height }) => `${point(x, y)} rectangle ++${point(width, height)}`);
+  return `\\path[${paint(first?.fill, undefined)}] ${corners.join(' ')};`;
+}
 
 function itemTikz(item: Item): string {
   switch (item.is) {
@@ -101,17 +116,13 @@ function paint(fill: Tint | undefined, line: number | undefined): string {
   ].join(',');
 }
 
-function figureTikz(item: Item & { is: 'figure' }): string {
-  const half = number(FIGURE_SIZE / 2);
-  const scale = item.scale === 1 ? '' : `,scale=${number(item.scale)}`;
-  const turn = item.turn === 0 ? '' : `[rotate around={${item.turn * 90}:(${half}pt,${half}pt)}]`;
-  const draw = (side: 'white' | 'black'): string => {
-    const name = `\\${figureName(item.figure, side)}`;
-    return turn === '' ? name : `\\begin{scope}${turn}${name}\\end{scope}`;
-  };
-  const place = `\\begin{scope}[shift={${point(item.x, item.y)}}${scale}]`;
-  if (item.colour !== 'neutral') return `${place}${draw(item.colour)}\\end{scope}`;
-  const part = (side: 'white' | 'black', from: string): string =>
-    `\\begin{scope}\\clip (${from}pt,0pt) rectangle ++(${half}pt,${FIGURE_SIZE}pt);${draw(side)}\\end{scope}`;
-  return `${place}${part('white', '0')}${part('black', half)}\\end{scope}`;
+function figureTikz({ figure, turn, colour, x, y }: Item & { is: 'figure' }): string {
+  const half = FIGURE_SIZE / 2;
+  const rotate = turn === 0 ? '' : `,rotate=${-90 * turn}`;
+  const draw = (side: 'white' | 'black'): string =>
+    `\\node[inner sep=0pt${rotate}] at ${point(x + half, y + half)} {\\usebox\\${figureName(figure, side)}box};`;
+  if (colour !== 'neutral') return draw(colour);
+  const part = (side: 'white' | 'black', from: number): string =>
+    `\\begin{scope}\\clip ${point(from, y)} rectangle ++(${number(half)}pt,${FIGURE_SIZE}pt);${draw(side)}\\end{scope}`;
+  return `${part('white', x)}${part('black', x + half)}`;
 }

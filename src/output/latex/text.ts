@@ -55,7 +55,8 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Letters that LaTeX sets in its usual encoding (T1) without further packages. */
-const SET = /[\xa1-\xff\u0100-\u0125\u0128-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u0165\u0168-\u017e\u0218-\u021b]/;
+const SET =
+  /[\xa1-\xff\u0100-\u0125\u0128-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u0165\u0168-\u017e\u0218-\u021b]/;
 
 /** How figurines are written. */
 export type Figurines = (figure: 'K' | 'Q' | 'R' | 'B' | 'S' | 'P', side: 'white' | 'black') => string;
