@@ -23,14 +23,18 @@ function bytes(value: string): number {
 
 const EXPORT_HELP = `
 Formats:
-  text      diagram and solution as mansuba solve prints them
-  popeye    as Popeye prints it, for programs that read Popeye's output
-  json      one line of JSON for each problem, everything that was found
-  svg       the diagram with its caption, as a picture
+  text         diagram and solution as mansuba solve prints them
+  popeye       as Popeye prints it, for programs that read Popeye's output
+  json         one line of JSON for each problem, everything that was found
+  svg          the diagram with its caption, as a picture
+  png          the same as PNG
+  latex        for the LaTeX package "diagram", which problem magazines use
+  latex-plain  LaTeX that needs nothing but TikZ
 
 Examples:
   mansuba export --to svg --output diagram.svg problem.yaml
-  mansuba export --to text --language de collection.yaml > collection.txt
+  mansuba export --to png --output pictures/ collection.yaml
+  mansuba export --to latex --language de collection.yaml > collection.tex
 
 "C+" stands in captions of problems that were solved and found sound. Exit codes: 0 done, 2 faulty input, 3 a rule that
 is not supported or a problem that the format cannot hold (named), 4 a limit was reached.`;
