@@ -30,6 +30,7 @@ export interface ExportCommandOptions {
   readonly letters?: string;
   readonly long?: boolean;
   readonly solution: boolean;
+  readonly check?: boolean;
   readonly coordinates: boolean;
   readonly tries?: number | true;
   readonly setPlay?: boolean;
@@ -65,7 +66,7 @@ export async function exportCommand(
     ...(options.memory === undefined ? {} : { memory: options.memory }),
   };
   const shown = entries.map(({ problem, ...entry }) => ({ ...entry, problem: shownProblem(problem, options) }));
-  const solve = options.solution && format.solutions;
+  const solve = options.solution && (format.solutions || options.check === true);
   const threads = options.threads ?? 1;
   const published = await publish(shown, solve, { pool, threads, limits, outcome });
   if (target.folder === undefined) {

@@ -173,6 +173,7 @@ Examples:
     .option('--letters <LANGUAGE>', 'piece letters: english, german, french or figurine')
     .option('--long', 'long algebraic notation')
     .option('--no-solution', 'diagrams only; nothing is solved')
+    .option('--check', 'solve for pictures, too, so that C+ stands below sound ones')
     .option('--no-coordinates', 'diagrams without letters and numbers beside them')
     .option('--tries [N]', 'show tries with at most N refutations (1)', (value) => count(value))
     .option('--set-play', 'show set play')

@@ -41,6 +41,11 @@ describe('mansuba export', () => {
     expect(readdirSync(target).sort()).toEqual(['one-2.png', 'one.png', 'three-1.png', 'three-2.png', 'three-3.png']);
   });
 
+  test('a picture with C+ only where it was checked', async () => {
+    expect((await call(['export', '--to', 'svg', one])).out).toContain('>(2+1)<');
+    expect((await call(['export', '--to', 'svg', '--check', one])).out).toContain('>C+ (2+1)<');
+  });
+
   test('all problems in one file', async () => {
     const target = join(out, 'new', 'all.tex');
     expect((await call(['export', '--to', 'latex', '--no-solution', '--output', target, three])).code).toBe(0);
