@@ -9,6 +9,7 @@ import {
   type Language,
   type Published,
 } from '../output/formats/index.js';
+import { FaultyTemplate } from '../output/formats/view.js';
 import type { NotationStyle } from '../output/notation.js';
 import type { Limits } from '../search/budget.js';
 import { EXIT, Outcome, UsageError } from './exit.js';
@@ -96,6 +97,10 @@ function tryWrite(
   try {
     return format.write([published], style);
   } catch (error) {
+    if (error instanceof FaultyTemplate)
+      throw new UsageError(
+        `mansuba: the template cannot be filled in: ${error.message}\n  mend it; --print-template prints the usual one`,
+      );
     if (!(error instanceof CannotWrite) || entry === undefined) throw error;
     const { place } = published.problem;
     reportFaults(

@@ -15,6 +15,8 @@ const one = file('one.yaml', MATE);
 const three = file('three.yaml', `${MATE}---\n${MATE}---\n${MATE}`);
 const template = file('mine.mustache', '{{=<% %>=}}<%#problems%><%stipulation%> <%/problems%>');
 
+const open = file('open.mustache', '{{#problems}}');
+
 describe('mansuba export', () => {
   test('names every format in its help', () => {
     const help = mansuba(['export', '--help']).out;
@@ -70,6 +72,11 @@ describe('mansuba export', () => {
       /holds one problem, and there are 3\n {2}give --output with/,
     ],
     ['a template where there is none', ['--to', 'json', '--template', template, one], /json has no template/],
+    [
+      'a template with an open section',
+      ['--to', 'latex', '--template', open, one],
+      /cannot be filled in: Unclosed section/,
+    ],
     ['a template that is not there', ['--to', 'latex', '--template', 'none.tex', one], /none\.tex cannot be read/],
   ])('%s is refused', async (_problem, args, message) => {
     const { code, err } = await call(['export', ...args]);

@@ -72,5 +72,12 @@ function trimmed(rows: readonly RowView[]): readonly RowView[] {
  * @param escaped  makes of plain text what may stand in the output
  */
 export function fill(template: string, view: object, escaped: (text: string) => string): string {
-  return Mustache.render(template, view, {}, { escape: (value) => escaped(String(value)) });
+  try {
+    return Mustache.render(template, view, {}, { escape: (value) => escaped(String(value)) });
+  } catch (error) {
+    throw new FaultyTemplate(error instanceof Error ? error.message : String(error));
+  }
 }
+
+/** A template that mustache cannot read; the message says where and why. */
+export class FaultyTemplate extends Error {}
