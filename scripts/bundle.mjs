@@ -9,8 +9,8 @@ rmSync(dist('bin'), { recursive: true, force: true });
 const bundle = await rolldown({
   input: { start: dist('cli/start.js'), worker: dist('cli/worker.js'), thread: dist('batch/thread.js') },
   platform: 'node',
-  // It starts its threads from a file of its own.
-  external: ['piscina'],
+  // One starts its threads from a file of its own, the other one is a binary.
+  external: ['piscina', '@resvg/resvg-js'],
 });
 await bundle.write({ dir: dist('bin'), format: 'esm', entryFileNames: '[name].js' });
 await bundle.close();

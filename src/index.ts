@@ -2,6 +2,7 @@ export { BOARDS, boardOf, boardType } from './board/index.js';
 export type { Surface } from './board/surface.js';
 export { CONDITIONS } from './conditions/index.js';
 export { coordinateLines } from './output/coordinates.js';
+export * from './output/formats/index.js';
 export { JSON_VERSION, type JsonSolution, solutionJson } from './output/json.js';
 export { moveNotation, type NotationStyle } from './output/notation.js';
 export { type Paint, PLAIN } from './output/paint.js';

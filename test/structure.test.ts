@@ -114,9 +114,11 @@ describe('imports', () => {
       'batch: bullmq',
       'batch: piscina',
       'batch: tinyglobby',
+      'cli: @resvg/resvg-js',
       'cli: cli-progress',
       'cli: commander',
       'cli: picocolors',
+      'output: mustache',
       'problem: yaml',
     ]);
   });

@@ -2,6 +2,8 @@ import type { NotationStyle } from '../output/notation.js';
 import type { Fault } from '../problem/faults.js';
 import type { Problem } from '../problem/model.js';
 import type { Limits, Progress } from '../search/budget.js';
+import type { Verdict } from '../solution/report.js';
+import type { SolvedSingle } from '../solution/solve-problem.js';
 import type { Solution } from '../solution/tree.js';
 import type { Judgement, Wanted } from '../variants/judge.js';
 
@@ -34,6 +36,13 @@ export interface VariantJob {
   readonly limits: Limits;
 }
 
+/** One problem to be solved and checked for publication; nothing is printed. */
+export interface PublishJob {
+  readonly publish: true;
+  readonly problem: Problem;
+  readonly limits: Limits;
+}
+
 /** What a job tells, in this order in time. */
 export type JobEvent =
   | { readonly event: 'output'; readonly text: string }
@@ -45,6 +54,13 @@ export type JobEvent =
   | { readonly event: 'unsound' }
   /** What a variant is found to be; the only event of its job. */
   | { readonly event: 'judged'; readonly judgement: Judgement }
+  /** A problem that was solved for publication. */
+  | {
+      readonly event: 'published';
+      readonly singles: readonly SolvedSingle[];
+      readonly verdict: Verdict;
+      readonly faults: readonly Fault[];
+    }
   /** A limit cut the solution of a twin short. */
   | { readonly event: 'limit'; readonly limit: NonNullable<Solution['limit']> }
   /** A fault of mansuba itself, with its stack; the job is over. */

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Job, JobEvent, VariantJob } from './job.js';
+import type { Job, JobEvent, PublishJob, VariantJob } from './job.js';
+
+type AnyJob = Job | VariantJob | PublishJob;
 
 /**
  * The threads that solve. The main thread keeps free for signals and the terminal, but for problems that take no time: a
@@ -14,11 +16,7 @@ export class Pool {
    *
    * @returns how many jobs were begun: all of them unless a signal stopped the work
    */
-  async run(
-    jobs: readonly (Job | VariantJob)[],
-    threads: number,
-    take: (event: JobEvent, job: number) => void,
-  ): Promise<number> {
+  async run(jobs: readonly AnyJob[], threads: number, take: (event: JobEvent, job: number) => void): Promise<number> {
     const later = jobs.map((): JobEvent[] => []);
     const done = new Set<number>();
     let shown = 0;
@@ -37,7 +35,7 @@ export class Pool {
     const lane = async (): Promise<void> => {
       while (begun < jobs.length && this.#stop[0] === 0) {
         const number = begun++;
-        const job = jobs[number] as Job | VariantJob;
+        const job = jobs[number] as AnyJob;
         const telling = (event: JobEvent): void => tell(event, number);
         // Of variants there are many, and one thread solves them all.
         const here = threads === 1 && !('wanted' in job) && isShort(job) && (await tryHere(job, telling));
@@ -56,7 +54,7 @@ export class Pool {
   }
 
   /** Solves a job on a thread of its own; one that breaks down, as when memory runs out, is not used again. */
-  #one(job: Job | VariantJob, tell: (event: JobEvent) => void): Promise<void> {
+  #one(job: AnyJob, tell: (event: JobEvent) => void): Promise<void> {
     const worker = this.#idle.pop() ?? this.#start();
     return new Promise((resolve) => {
       const end = (): void => {
@@ -92,7 +90,7 @@ export class Pool {
 /** Half-moves up to which a problem is likely to be solved at once. */
 const FEW = 5;
 
-function isShort({ problem }: Job): boolean {
+function isShort({ problem }: Job | PublishJob): boolean {
   let halfMoves = 0;
   let play = problem.stipulation?.play;
   while (play !== undefined && play.branch !== 'goal') {
@@ -111,8 +109,8 @@ const SHORT = 100;
  *
  * @returns false when it is not; then nothing was told
  */
-async function tryHere(job: Job, tell: (event: JobEvent) => void): Promise<boolean> {
-  const { runJob } = await import('./run-job.js');
+async function tryHere(job: Job | PublishJob, tell: (event: JobEvent) => void): Promise<boolean> {
+  const run = await shortRun(job);
   const end = performance.now() + SHORT;
   let late = false;
   const events: JobEvent[] = [];
@@ -121,11 +119,22 @@ async function tryHere(job: Job, tell: (event: JobEvent) => void): Promise<boole
     return late;
   };
   try {
-    runJob({ ...job, progress: false }, stopped, (event) => events.push(event));
+    run(stopped, (event) => events.push(event));
   } catch (error) {
     events.push({ event: 'crash', report: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
   if (late) return false;
   for (const event of events) tell(event);
   return true;
+}
+
+type Run = (stopped: () => boolean, tell: (event: JobEvent) => void) => void;
+
+async function shortRun(job: Job | PublishJob): Promise<Run> {
+  if ('publish' in job) {
+    const { runPublish } = await import('./run-publish.js');
+    return (stopped, tell) => runPublish(job, stopped, tell);
+  }
+  const { runJob } = await import('./run-job.js');
+  return (stopped, tell) => runJob({ ...job, progress: false }, stopped, tell);
 }

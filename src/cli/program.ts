@@ -21,6 +21,24 @@ function bytes(value: string): number {
   return Number(match[1]) * ({ K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }[match[2]?.toUpperCase() ?? 'M'] ?? 1);
 }
 
+const EXPORT_HELP = `
+Formats:
+  text         diagram and solution as mansuba solve prints them
+  popeye       as Popeye prints it, for programs that read Popeye's output
+  json         one line of JSON for each problem, everything that was found
+  svg          the diagram with its caption, as a picture
+  png          the same as PNG
+  latex        for the LaTeX package "diagram", which problem magazines use
+  latex-plain  LaTeX that needs nothing but TikZ
+
+Examples:
+  mansuba export --to svg --output diagram.svg problem.yaml
+  mansuba export --to png --output pictures/ collection.yaml
+  mansuba export --to latex --language de collection.yaml > collection.tex
+
+"C+" stands in captions of problems that were solved and found sound. Exit codes: 0 done, 2 faulty input, 3 a rule that
+is not supported or a problem that the format cannot hold (named), 4 a limit was reached.`;
+
 /** Builds the command line. Each command's code is loaded when it runs. */
 function makeProgram(pool: Pool, finish: (code: number) => void): Command {
   const program = new Command('mansuba')
@@ -142,6 +160,28 @@ Examples:
     .argument('[FILE...]', 'problem files, or the name of a board or condition')
     .addHelpText('after', '\nExamples:\n  mansuba explain problem.yaml\n  mansuba explain circe')
     .action(async (names, options) => finish((await import('./explain.js')).explainCommand(names, options)));
+
+  program
+    .command('export')
+    .description('Write problems with their solutions in a form to be published.')
+    .argument('[FILE...]', 'problem files: YAML (YACPDB, Olive) or Popeye input; - for standard input')
+    .option('--to <FORMAT>', 'the form: see below')
+    .option('--output <FILE>', 'where to; a folder (name/) gets a file for each problem; standard output without it')
+    .option('--template <FILE>', "a template of one's own")
+    .option('--print-template <FORMAT>', 'print the template of a format, to begin with')
+    .option('--language <LANGUAGE>', 'of captions: en, de or fr', 'en')
+    .option('--letters <LANGUAGE>', 'piece letters: english, german, french or figurine')
+    .option('--long', 'long algebraic notation')
+    .option('--no-solution', 'diagrams only; nothing is solved')
+    .option('--check', 'solve for pictures, too, so that C+ stands below sound ones')
+    .option('--no-coordinates', 'diagrams without letters and numbers beside them')
+    .option('--tries [N]', 'show tries with at most N refutations (1)', (value) => count(value))
+    .option('--set-play', 'show set play')
+    .option('--time <SECONDS>', 'longest time for one problem', seconds)
+    .option('--memory <SIZE>', 'memory for the transposition table (256M)', bytes)
+    .option('--threads <N>', 'problems that are solved at the same time (1)', count)
+    .addHelpText('after', EXPORT_HELP)
+    .action(async (files, options) => finish(await (await import('./export.js')).exportCommand(files, options, pool)));
 
   program
     .command('verify')

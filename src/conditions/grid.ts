@@ -38,7 +38,7 @@ function cellsBetween(board: Surface, afterFile: (x: number) => boolean, aboveRa
 }
 
 /** The grid that the arguments describe: two by two squares unless they say otherwise. */
-function gridOf(board: Surface, args: readonly string[]): Grid {
+export function gridOf(board: Surface, args: readonly string[]): Grid {
   const odd = (i: number): boolean => i % 2 === 1;
   const even = (i: number): boolean => i % 2 === 0;
   let cells = cellsBetween(board, odd, odd);

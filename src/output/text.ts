@@ -25,12 +25,13 @@ export function titleLines(problem: Problem): string[] {
 }
 
 /** `Loyd, Samuel` as people say it. */
-function naturalName(author: string): string {
+export function naturalName(author: string): string {
   const [family, given, ...rest] = author.split(', ');
   return given !== undefined && rest.length === 0 ? `${given} ${family}` : author;
 }
 
-function sourceText(source: Source | undefined): string {
+/** `Chess Monthly 12/345, 1859`; empty where nothing is known. */
+export function sourceText(source: Source | undefined): string {
   if (source === undefined) return '';
   const { name, issue, problemid, date } = source;
   const number = [issue, problemid].filter(Boolean).join('/');
@@ -39,7 +40,8 @@ function sourceText(source: Source | undefined): string {
     .join(', ');
 }
 
-function awardText(award: Award | undefined): string {
+/** `1st Prize, Olympic Tourney`; empty where there is none. */
+export function awardText(award: Award | undefined): string {
   if (award === undefined) return '';
   const tourney = award.tourney === undefined || award.tourney === 'ditto' ? '' : (award.tourney.name ?? '');
   return [award.distinction, tourney].filter(Boolean).join(', ');

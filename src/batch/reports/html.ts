@@ -1,7 +1,8 @@
 import { captionOfUse } from '../../conditions/caption.js';
-import { diagramSvg } from '../../output/svg.js';
+import { boardScene } from '../../output/diagram/scene.js';
+import { figureSheet, sceneSvg } from '../../output/diagram/svg.js';
+import { escapeMarkup } from '../../output/escape-markup.js';
 import { VERDICTS, type Verdict } from '../../solution/report.js';
-import { escapeMarkup } from './escape.js';
 import { allRows, type Collection, type Row, remarksOf, stipulationsOf } from './rows.js';
 
 /**
@@ -24,6 +25,7 @@ ${found.map((verdict) => `body:has(#show-${verdict}:not(:checked)) .problem.${ve
 </style>
 </head>
 <body>
+${figureSheet()}
 <h1>${total} ${total === 1 ? 'problem' : 'problems'}</h1>
 <form>
 ${found.map((verdict) => filter(verdict, counts[verdict])).join('\n')}
@@ -47,9 +49,11 @@ function article(row: Row, { options }: Collection): string {
   return `<article class="problem ${verdict}">
 <h2>${escapeMarkup(title ?? 'untitled')} <span>${verdict}</span></h2>
 <p class="place">${escapeMarkup(file)}:${line}${time}</p>
-${record?.diagram === undefined ? '' : `<figure>${diagramSvg(record.diagram)}<figcaption>${escapeMarkup(caption)}</figcaption></figure>\n`}${remarks.length === 0 ? '' : `<ul>${remarks.join('')}</ul>\n`}${solution === '' ? '' : `<details><summary>solution</summary><pre>${escapeMarkup(solution)}</pre></details>\n`}</article>
+${record?.diagram === undefined ? '' : `<figure>${sceneSvg(boardScene(record.diagram, BOARD), { label: 'diagram', sharedFigures: true })}<figcaption>${escapeMarkup(caption)}</figcaption></figure>\n`}${remarks.length === 0 ? '' : `<ul>${remarks.join('')}</ul>\n`}${solution === '' ? '' : `<details><summary>solution</summary><pre>${escapeMarkup(solution)}</pre></details>\n`}</article>
 `;
 }
+
+const BOARD = { coordinates: true, faces: ['recto', 'verso'] };
 
 const STYLE = `body { font: 16px/1.4 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #222 }
 form { display: flex; flex-wrap: wrap; gap: .5rem; position: sticky; top: 0; background: #fff; padding: .5rem 0; z-index: 1 }
@@ -60,6 +64,7 @@ h2 { font-size: 1rem; margin: 0 }
 h2 span { color: var(--tint, #a33) }
 .place { color: #666; margin: .2rem 0; font-size: .85rem; overflow-wrap: anywhere }
 figure { margin: .5rem 0 }
+figure svg { width: 17rem; max-width: 100%; height: auto }
 pre { overflow: auto; font-size: .85rem }
 .sound { --tint: #2a7d3c }
 .unsupported, .undecided { --tint: #b07a00 }`;

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../output/escape-markup.js';
 import type { Verdict } from '../../solution/report.js';
-import { escapeMarkup } from './escape.js';
 import { type Collection, isUnsound, type Row, remarksOf, stipulationsOf } from './rows.js';
 
 /**
