@@ -236,6 +236,7 @@ describe('conditions', () => {
     'list.ts',
     'moments.ts',
     'own-names.ts',
+    'piles.ts',
     'popeye-names.ts',
     'surface.ts',
   ];
