@@ -1,5 +1,5 @@
-import { EN_PASSANT_STATE, type Engine, kindOf, type SideBit, type Square } from '../../engine/index.js';
-import type { Travel } from './travel.js';
+import { EN_PASSANT_STATE, type Engine, kindOf, ROYAL, type SideBit, type Square } from '../../engine/index.js';
+import { SHY, type Travel } from './travel.js';
 
 /**
  * The cover of a king before the very last half-move, with what stands between: what the winner's units observe now, and what one of
@@ -65,7 +65,9 @@ export class ExactCover {
     for (let i = 0; i < count; i++) {
       const open = need & ~((once & ~(observed[i] as number)) | twice | (uncovered[i] as number));
       const from = units[base | i] as number;
-      const place = ((2 * kindOf(board[from] as number) + winner - 1) << shift) | from;
+      const unit = board[from] as number;
+      const king = (unit & ROYAL) !== 0 && 2 * kindOf(unit) + 2 - winner === royalKindSide;
+      const place = (((2 * kindOf(unit) + winner - 1) << shift) | from) + (king ? SHY : 0);
       if ((open & ~this.#travel.union(place, 1, royalKindSide, center)) !== 0) continue;
       const covers = this.#travel.covers(place, 1, royalKindSide, center);
       for (let c = 0; c < covers.length; c++) if ((open & ~(covers[c] as number)) === 0) return true;

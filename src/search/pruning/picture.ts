@@ -14,7 +14,10 @@ import {
   type SideBit,
 } from '../../engine/index.js';
 import { ExactCover } from './exact-cover.js';
-import { FAR, MASK_BUDGETS, type Travel, type Travels, travelsOf } from './travel.js';
+import { FAR, MASK_BUDGETS, SHY, type Travel, type Travels, travelsOf } from './travel.js';
+
+/** Units that are told apart where flights are to be blocked. */
+const MOST_BLOCKERS = 31;
 
 /** Of use: a king there; another unit there. */
 const KING = 1;
@@ -68,6 +71,7 @@ export class Picture {
   readonly #transfers: boolean;
   readonly #capturedTo: boolean;
   readonly #exact: ExactCover | undefined;
+  readonly #shy: number;
   /** Only the winner's last move is left, so that what stands between is known. */
   #settledLines = false;
   /** The ways to begin: without castling, and with each castling that a side still has. */
@@ -89,6 +93,9 @@ export class Picture {
   #spare = 0;
   readonly #blockCosts = new Int32Array(32);
   #blockCostsKnown = false;
+  /** The same by flight and unit, for the first so many units. */
+  #blockers = 0;
+  readonly #costs = new Uint8Array(32 * MOST_BLOCKERS);
   /** Centers that are left along the play, each list within the one before; where none was made every square is one. */
   readonly #lists: Uint8Array[] = [];
   readonly #lengths: number[] = [];
@@ -106,6 +113,8 @@ export class Picture {
     const { moverTo, capturedTo } = engine.tables;
     this.#transfers = moverTo !== undefined || capturedTo !== undefined;
     this.#capturedTo = capturedTo !== undefined;
+    // Orthodox kings do not come next to each other, so that neither checks the other.
+    this.#shy = engine.orthodox ? SHY : 0;
     this.#exact = engine.orthodox ? new ExactCover(engine, winner, this.#travel) : undefined;
   }
 
@@ -202,7 +211,7 @@ export class Picture {
     const first = this.#scenes[0] as Scene;
     for (let i = 0; i < count; i++) {
       const square = units[base | i] as number;
-      first.places[i] = ((2 * kindOf(board[square] as number) + winner - 1) << shift) | square;
+      first.places[i] = this.#placeOf(board[square] as number, kindOf(board[square] as number), square);
     }
     this.#count = count;
     first.wins = winnerMoves;
@@ -241,6 +250,11 @@ export class Picture {
       }
     }
     return true;
+  }
+
+  #placeOf(unit: number, kind: number, square: number): number {
+    const place = ((2 * kind + this.#winner - 1) << this.#engine.tables.shift) | square;
+    return (unit & ROYAL) !== 0 && 2 * kind + this.#loser - 1 === this.#royal ? place + this.#shy : place;
   }
 
   /**
@@ -344,12 +358,12 @@ export class Picture {
   /** Can the picture still be reached behind this move of the winner? It is not played for the question. */
   furthers(move: Move): boolean {
     if (moveType(move) === CASTLING) return true;
-    const { units } = this.#engine.position;
+    const { units, board } = this.#engine.position;
     const base = (this.#winner - 1) << 8;
     const from = moveFrom(move);
     let number = 0;
     while (units[base | number] !== from) number++;
-    const place = ((2 * this.#engine.kindAfter(move) + this.#winner - 1) << this.#engine.tables.shift) | moveTo(move);
+    const place = this.#placeOf(board[from] as number, this.#engine.kindAfter(move), moveTo(move));
     const before = this.#before;
     // Where he could castle the king and the rook are elsewhere in some scenes; as if they stayed away is only more than he can do.
     for (let s = 0; s < this.#sceneCount; s++) {
@@ -445,47 +459,65 @@ export class Picture {
     return false;
   }
 
-  /** Can the loser block all these squares with the moves that his king leaves over? */
+  /** Can the loser block all these squares, each by another unit, with the moves that his king leaves over? */
   #settled(open: number): boolean {
     if (open === 0) return true;
-    const spare = this.#spare;
     if ((open & 1) !== 0) return false;
+    const spare = this.#spare;
+    let squares = 0;
+    for (let rest = open; rest !== 0; rest &= rest - 1) squares++;
+    if (squares >= (this.#engine.position.counts[this.#loser - 1] as number)) return false;
     // Who is brought there by being captured costs him nothing.
-    if (this.#blocking === this.#travel) {
-      let squares = 0;
-      for (let rest = open; rest !== 0; rest &= rest - 1) squares++;
-      if (squares > spare) return false;
-    }
+    if (this.#blocking === this.#travel && squares > spare) return false;
     if (!this.#blockCostsKnown) this.#findBlockCosts();
     let cost = 0;
     for (let i = 0, rest = open >> 1; rest !== 0; i++, rest >>= 1)
       if ((rest & 1) !== 0) cost += this.#blockCosts[i] as number;
-    return cost <= spare;
+    return cost <= spare && (squares === 1 || this.#match(open, 0, spare));
   }
 
-  /** Fewest moves in which some unit of the loser other than the king could come to each flight. */
+  /** Is there a unit for each of these squares, none for two, so that all their moves are no more than that? */
+  #match(open: number, taken: number, spare: number): boolean {
+    if (open === 0) return true;
+    const row = (30 - Math.clz32(open & -open)) * MOST_BLOCKERS;
+    const rest = open & (open - 1);
+    const count = this.#blockers;
+    for (let u = 0; u < count; u++) {
+      const cost = this.#costs[row + u] as number;
+      if (cost > spare || (taken & (1 << u)) !== 0) continue;
+      if (this.#match(rest, taken | (1 << u), spare - cost)) return true;
+    }
+    // Beyond so many units nobody counts them.
+    return count === MOST_BLOCKERS;
+  }
+
+  /** Fewest moves in which each unit of the loser but the king could come to each flight, and the fewest of all of them. */
   #findBlockCosts(): void {
     this.#blockCostsKnown = true;
     const { board, units, counts } = this.#engine.position;
     const { shift } = this.#engine.tables;
     const loser = this.#loser;
     const flights = this.#travel.steps((this.#royal << shift) | this.#center);
-    const costs = this.#blockCosts;
-    costs.fill(FAR, 0, flights.length);
+    this.#blockCosts.fill(FAR, 0, flights.length);
+    this.#blockers = 0;
     for (let u = 0; u < (counts[loser - 1] as number); u++) {
       const square = units[((loser - 1) << 8) | u] as number;
       const unit = board[square] as number;
-      if ((unit & ROYAL) !== 0) continue;
-      const arrivals = this.#blocking.arrivals(((2 * kindOf(unit) + loser - 1) << shift) | square);
-      for (let i = 0; i < flights.length; i++) {
-        costs[i] = Math.min(costs[i] as number, arrivals[flights[i] as number] as number);
-      }
+      if ((unit & ROYAL) === 0) this.#addBlocker(((2 * kindOf(unit) + loser - 1) << shift) | square, flights);
     }
-    const { rook } = this.#scene;
-    if (rook === NO_SQUARE) return;
+    const { rook, rookKind } = this.#scene;
     // The rook that castled; which of the units it is does not matter.
-    const castled = this.#blocking.arrivals(((2 * this.#scene.rookKind + loser - 1) << shift) | rook);
-    for (let i = 0; i < flights.length; i++)
-      costs[i] = Math.min(costs[i] as number, castled[flights[i] as number] as number);
+    if (rook !== NO_SQUARE && rookKind !== 0) this.#addBlocker(((2 * rookKind + loser - 1) << shift) | rook, flights);
+  }
+
+  #addBlocker(place: number, flights: Uint8Array): void {
+    const arrivals = this.#blocking.arrivals(place);
+    const number = this.#blockers;
+    for (let i = 0; i < flights.length; i++) {
+      const cost = arrivals[flights[i] as number] as number;
+      if (cost < (this.#blockCosts[i] as number)) this.#blockCosts[i] = cost;
+      if (number < MOST_BLOCKERS) this.#costs[i * MOST_BLOCKERS + number] = cost;
+    }
+    if (number < MOST_BLOCKERS) this.#blockers++;
   }
 }

@@ -6,6 +6,8 @@ export const FAR = 15;
 export const MASK_BUDGETS = 8;
 /** Mark of a mask that is known; no flight has this bit. */
 const KNOWN = 1 << 31;
+/** Added to a place: a king, who never comes next to the other one. */
+export const SHY: number = 1 << 24;
 const NOWHERE: readonly number[] = [];
 /** Flights that fit a mask beside the center. */
 const MOST_STEPS = 30;
@@ -33,6 +35,7 @@ export class Travel {
   readonly #covers: ((Int32Array | undefined)[] | undefined)[];
   /** All that any of them covers, by `(place << shift | center) * MASK_BUDGETS + moves`; `KNOWN` says that it was found. */
   readonly #unions: Int32Array;
+  readonly #places: number;
   #royal = -1;
 
   constructor(tables: Tables, captured: boolean) {
@@ -40,15 +43,16 @@ export class Travel {
     this.#captured = captured;
     this.#shields = tables.moverTo !== undefined || tables.capturedTo !== undefined;
     const places = (2 * tables.kinds) << tables.shift;
-    const list = (): undefined[] => new Array<undefined>(places).fill(undefined);
+    this.#places = places;
+    const list = (size = places): undefined[] => new Array<undefined>(size).fill(undefined);
     this.#steps = list();
     this.#distances = list();
     this.#arrivals = list();
     this.#near = list();
     this.#promotions = list();
-    this.#covers = list();
+    this.#covers = list(2 * places);
     // Zeros cost nothing until they are touched.
-    this.#unions = new Int32Array((places << tables.shift) * MASK_BUDGETS);
+    this.#unions = new Int32Array(2 * (places << tables.shift) * MASK_BUDGETS);
   }
 
   /** The squares of a unit's first steps: the flights of a royal unit there. Squares beyond the 30th are left out. */
@@ -131,18 +135,24 @@ export class Travel {
   /**
    * What a unit could cover around a royal unit of `royalKindSide` on `center` after at most `moves` moves (below
    * `MASK_BUDGETS`): the maximal masks, where bit 0 is the center and bit i+1 the i-th of its steps.
+   *
+   * @param place  may have `SHY` added: then it covers nothing from squares from which it observes the center
    */
   covers(place: number, moves: number, royalKindSide: number, center: number): Int32Array {
     if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
-    return this.#covers[place]?.[center * MASK_BUDGETS + moves] ?? this.#makeCovers(place, moves, center);
+    return this.#covers[this.#row(place)]?.[center * MASK_BUDGETS + moves] ?? this.#makeCovers(place, moves, center);
   }
 
   /** All that any mask of `covers` covers. */
   union(place: number, moves: number, royalKindSide: number, center: number): number {
     if (this.#royal !== royalKindSide) this.#turnTo(royalKindSide);
-    const index = ((place << this.tables.shift) | center) * MASK_BUDGETS + moves;
+    const index = ((this.#row(place) << this.tables.shift) | center) * MASK_BUDGETS + moves;
     if (this.#unions[index] === 0) this.#makeCovers(place, moves, center);
     return (this.#unions[index] as number) & ~KNOWN;
+  }
+
+  #row(place: number): number {
+    return place < SHY ? place : place - SHY + this.#places;
   }
 
   /** Masks are relative to one kind of royal unit; another one (the other side's king, a royal queen) begins anew. */
@@ -152,7 +162,10 @@ export class Travel {
     this.#unions.fill(0);
   }
 
-  #makeCovers(place: number, moves: number, center: number): Int32Array {
+  #makeCovers(who: number, moves: number, center: number): Int32Array {
+    const line = this.#row(who);
+    const shy = who >= SHY;
+    const place = shy ? who - SHY : who;
     const { shift, reach, kinds } = this.tables;
     const area = 1 << shift;
     const side = ((place >> shift) & 1) + 1;
@@ -165,6 +178,7 @@ export class Travel {
       for (let at = 0; at < area; at++) {
         if (at === center || (distances[(k << shift) | at] as number) > moves) continue;
         let mask = reach[row | (center << shift) | at] !== 0 ? 1 : 0;
+        if (shy && mask !== 0) continue;
         for (let i = 0; i < flights.length; i++) {
           const flight = flights[i] as number;
           if (reach[row | (flight << shift) | at] !== 0 || (this.#shields && flight === at)) mask |= 2 << i;
@@ -184,9 +198,9 @@ export class Travel {
     const index = center * MASK_BUDGETS + moves;
     const size = area * MASK_BUDGETS;
     // Filled from the start: an array with holes would become a dictionary.
-    this.#covers[place] ??= new Array<Int32Array | undefined>(size).fill(undefined);
-    (this.#covers[place] as (Int32Array | undefined)[])[index] = covers;
-    this.#unions[place * size + index] = union | KNOWN;
+    this.#covers[line] ??= new Array<Int32Array | undefined>(size).fill(undefined);
+    (this.#covers[line] as (Int32Array | undefined)[])[index] = covers;
+    this.#unions[line * size + index] = union | KNOWN;
     return covers;
   }
 
