@@ -113,20 +113,24 @@ class Finder {
     };
   }
 
-  /** The legal move that was written. */
+  /** The legal move that was written. Goals such as double mate may leave the mover's king in check. */
   #find(written: MoveRecord): Move {
     const engine = this.#engine;
     const side = SIDES[written.side];
-    const start = engine.top;
-    engine.generate(side, ALL);
-    const legal = engine.moves.slice(start, engine.top);
-    engine.top = start;
     const wanted = identity(written);
-    const found = legal.find((move) => identity(this.#namer.name(move, side)) === wanted);
+    const among = (generate: () => void): Move | undefined => {
+      const start = engine.top;
+      generate();
+      const moves = engine.moves.slice(start, engine.top);
+      engine.top = start;
+      return moves.find((move) => identity(this.#namer.name(move, side)) === wanted);
+    };
+    const found =
+      among(() => engine.generatePlay(side, ALL)) ??
+      (written.goal === undefined ? undefined : among(() => engine.generateUnguarded(side)));
     if (found !== undefined) return found;
-    const { squares } = this.#rules.board;
-    const units = squares.filter((_, square) => engine.position.board[square] !== 0).join(' ');
-    throw new IllegalMove(`${written.side} cannot play ${written.from}${written.to}, with units on ${units}`);
+    const units = this.#rules.board.squares.filter((_, square) => engine.position.board[square] !== 0);
+    throw new IllegalMove(`${written.side} cannot play ${written.from}${written.to}, with units on ${units.join(' ')}`);
   }
 }
 
