@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type JsonSolution, solutionJson } from '../../src/output/json.js';
 import { replayJson } from '../../src/output/json-replay.js';
 import { loadProblems } from '../../src/problem/load.js';
-import { solveProblem } from '../../src/solution/solve-problem.js';
 import { IllegalMove } from '../../src/solution/replay.js';
+import { solveProblem } from '../../src/solution/solve-problem.js';
 import { SOAK } from '../arbitraries/fens.js';
 import { solved } from './solved.js';
 
