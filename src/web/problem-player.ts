@@ -45,15 +45,15 @@ export class ProblemPlayer {
       return [button, act];
     };
     this.#controls = [
-      control('⏮', start, () => this.#show(undefined)),
-      control('◀', back, () => this.#key('ArrowLeft')),
-      control('▶', forward, () => this.#key('ArrowRight')),
-      control('⏭', end, () => this.#key('End')),
+      control('«', start, () => this.#show(undefined)),
+      control('‹', back, () => this.#key('ArrowLeft')),
+      control('›', forward, () => this.#key('ArrowRight')),
+      control('»', end, () => this.#key('End')),
     ];
     const bar = element('div', 'controls');
     bar.append(...this.#controls.map(([button]) => button));
     this.#read.setAttribute('aria-live', 'polite');
-    article.querySelector('.board')?.after(bar, this.#told, this.#read);
+    article.querySelector('.asked')?.after(bar, this.#told, this.#read);
 
     const moves = element('div', 'moves');
     moves.setAttribute('role', 'group');

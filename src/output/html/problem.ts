@@ -67,7 +67,7 @@ function captionFoot({
   const asked = `<p class="asked"><span>${escapeMarkup(stipulation)}</span><span>${escapeMarkup(`${proved ? 'C+ ' : ''}(${count})`)}</span></p>`;
   const begins = start === undefined ? '' : paragraph(`${start.text} (${start.count})`, 'small');
   const named = legend.map(({ name, units }) => `${name} ${units.map(({ square }) => square).join(', ')}`);
-  return `<div class="caption">${asked}${begins}${[...conditions, ...attributes].map((text) => paragraph(text)).join('')}${twins
+  return `${asked}<div class="caption">${begins}${[...conditions, ...attributes].map((text) => paragraph(text)).join('')}${twins
     .map(({ letter, text }) => paragraph(`${letter}) ${text}`))
     .join(
       '',

@@ -22,10 +22,11 @@ nav ol{columns:18rem;margin:.5rem 0;padding-left:2.5rem;font-size:.9rem;max-heig
 article{display:grid;grid-template-columns:minmax(15rem,26rem) minmax(0,1fr);gap:.5rem 2rem;align-items:start;padding:1rem 0 1.5rem;border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 38rem;scroll-margin-top:.5rem}
 article.wide{grid-template-columns:minmax(15rem,40rem) minmax(0,1fr)}
 article[hidden]{display:none}
+.diagram{position:sticky;top:.5rem}
 .caption{font-size:.95rem}
 .caption p{margin:0}
 .award,.title{font-style:italic}
-.asked{display:flex;justify-content:space-between;gap:1rem;font-weight:bold}
+.asked{margin:0;font-size:.95rem;display:flex;justify-content:space-between;gap:1rem;font-weight:bold}
 .asked span+span{font-weight:normal;white-space:nowrap}
 .small{font-size:.9rem;color:var(--soft)}
 .board{background:#fff;border-radius:.3rem;padding:.35rem;margin:.4rem 0;line-height:0;border:1px solid var(--line)}
@@ -37,7 +38,8 @@ article[hidden]{display:none}
 .effect{fill:#2a78c8;fill-opacity:.38}
 .way{fill:none;stroke:#b35900;stroke-opacity:.8;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
 .tip{fill:#b35900;fill-opacity:.9}
-.controls{display:flex;gap:.4rem}
+.controls{display:flex;gap:.4rem;margin-top:.3rem}
+.controls button:disabled{opacity:.45;cursor:default}
 .told{min-height:3em;margin:.4rem 0 0;font-size:.9rem;color:var(--soft);overflow-wrap:anywhere}
 .told b{color:var(--ink)}
 .play{min-width:0;overflow-wrap:anywhere}
@@ -51,7 +53,7 @@ article[hidden]{display:none}
 .note{color:var(--soft);font-size:.9em}
 pre{font:.95rem/1.5 'DejaVu Sans Mono','Noto Sans Symbols 2',monospace;white-space:pre-wrap;margin:0}
 .script pre{display:none}
-@media (max-width:44rem){body{padding:.6rem}article,article.wide{grid-template-columns:minmax(0,1fr)}.board svg{max-height:62vh}.script .diagram{position:sticky;top:0;background:var(--paper);z-index:1}}
+@media (max-width:44rem){body{padding:.6rem}article,article.wide{grid-template-columns:minmax(0,1fr)}.board svg{max-height:62vh}.diagram{position:static}}
 @media print{
 :root,:root[data-theme]{color-scheme:light;--paper:#fff;--ink:#000;--soft:#333;--line:#999;--card:#fff;--accent:#000}
 html{font-size:10pt}
@@ -60,6 +62,7 @@ header input,header button,nav,.controls,.told,.moves,.marks{display:none!import
 .script pre{display:block}
 article,article.wide{grid-template-columns:6.6cm minmax(0,1fr);content-visibility:visible;break-inside:auto;padding:.4cm 0}
 article.wide{grid-template-columns:10cm minmax(0,1fr)}
+.diagram{position:static}
 .caption,.board{break-inside:avoid}
 .board{border:0;padding:0;background:#fff!important}
 pre{font:9pt/1.4 'DejaVu Serif',Georgia,'Noto Sans Symbols 2',serif}

@@ -75,7 +75,8 @@ function writeProblem(problem: Problem): string {
     keywords: problem.keywords,
     comments: problem.comments,
   };
-  const document = new Document({});
+  // Olive reads YAML 1.1, where `no` and `1:30` are other things than texts.
+  const document = new Document({}, { compat: 'yaml-1.1' });
   const entries = [...Object.entries(fields), ...Object.entries(problem.extra)];
   for (const [name, value] of entries) {
     if (isVoid(value)) continue;
