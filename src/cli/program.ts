@@ -24,8 +24,13 @@ function bytes(value: string): number {
 const EXPORT_HELP = `
 Formats:
   text         diagram and solution as mansuba solve prints them
+  html         a page to look at problems and to play them through, one or a whole collection
+  markdown     for forums, wikis and readmes
   popeye       as Popeye prints it, for programs that read Popeye's output
   json         one line of JSON for each problem, everything that was found
+  yaml         a problem file, as Olive and YACPDB have them; with the solution where the file had none
+  csv          a table for spreadsheets, one row for each problem
+  pgn          games with variations for chess programs; orthodox problems only
   svg          the diagram with its caption, as a picture
   png          the same as PNG
   latex        for the LaTeX package "diagram", which problem magazines use
@@ -33,6 +38,7 @@ Formats:
 
 Examples:
   mansuba export --to svg --output diagram.svg problem.yaml
+  mansuba export --to html --output collection.html collection.yaml
   mansuba export --to png --output pictures/ collection.yaml
   mansuba export --to latex --language de collection.yaml > collection.tex
 

@@ -1,4 +1,3 @@
-
 import { type Caption, captionOf, twinTitle } from '../caption.js';
 import { boardRows } from '../diagram.js';
 import { playRows } from '../text.js';
@@ -27,7 +26,8 @@ function problemText({ problem, singles, verdict }: Published, style: ExportStyl
     ...foot(caption),
   ];
   for (const { single, solution } of singles) {
-    if (single.letter !== '') blocks.push(`### ${escaped(twinTitle(caption, single.letter, single.continued, language))}`);
+    if (single.letter !== '')
+      blocks.push(`### ${escaped(twinTitle(caption.twins, single.letter, single.continued, language))}`);
     blocks.push(fenced(playRows(solution, single, notation)));
   }
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -45,7 +45,16 @@ function head({ authors, title, source, awards }: Caption): readonly string[] {
   ];
 }
 
-function foot({ stipulation, count, proved, conditions, attributes, twins, remarks, legend }: Caption): readonly string[] {
+function foot({
+  stipulation,
+  count,
+  proved,
+  conditions,
+  attributes,
+  twins,
+  remarks,
+  legend,
+}: Caption): readonly string[] {
   const lines = [
     `**${escaped(stipulation || '–')}** (${count})${proved ? ' C+' : ''}`,
     ...[...conditions, ...attributes].map(escaped),
@@ -72,6 +81,10 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_{}[\]#+\-.!|>~()$:@]/g, (sign, at: number, whole: string) =>
       // Signs between letters and digits mean nothing, but for emphasis and links.
-      /[.\-:()+!]/.test(sign) && at > 0 && !/^\d+$/.test(whole.slice(0, at)) && !/^(?:www|https?|ftp)$/i.test(whole.slice(0, at).split(/\s/).at(-1) ?? '') ? sign : `\\${sign}`,
+      /[.\-:()+!]/.test(sign) &&
+      at > 0 &&
+      !/^\d+$/.test(whole.slice(0, at)) &&
+      !/^(?:www|https?|ftp)$/i.test(whole.slice(0, at).split(/\s/).at(-1) ?? '')
+        ? sign
+        : `\\${sign}`,
     );
-

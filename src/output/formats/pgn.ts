@@ -1,5 +1,5 @@
-import type { Problem, SquareName, Unit } from '../../problem/model.js';
 import { writeFen } from '../../problem/fen.js';
+import type { Problem, SquareName, Unit } from '../../problem/model.js';
 import { startUnits } from '../../problem/start.js';
 import type { MoveRecord, Phase, PlayNode } from '../../solution/tree.js';
 import { goalsOf } from '../../stipulation/model.js';
@@ -30,7 +30,9 @@ function foreign({ board, conditions, units, options, pieces }: Problem): string
     return `the board ${board.type} is none of the game`;
   if (conditions[0] !== undefined) return `the condition ${conditions[0].name} is none of the game`;
   if (odd !== undefined || pieces !== undefined)
-    return odd === undefined ? 'it has pieces of its own' : `the unit ${[...odd.attributes, odd.kind + odd.square].join(' ')} is none of the game`;
+    return odd === undefined
+      ? 'it has pieces of its own'
+      : `the unit ${[...odd.attributes, odd.kind + odd.square].join(' ')} is none of the game`;
   if (kings('white') !== 1 || kings('black') !== 1) return 'each side needs its king';
   return options.nullMoves ? 'nobody may pass in the game' : undefined;
 }
@@ -83,7 +85,12 @@ function game(
     ['Black', single.stipulation?.text || '?'],
     ['Result', '*'],
     ...(caption.title === '' ? [] : [['Title', caption.title] as const]),
-    ...(array ? [] : ([['SetUp', '1'], ['FEN', fen ?? '']] as const)),
+    ...(array
+      ? []
+      : ([
+          ['SetUp', '1'],
+          ['FEN', fen ?? ''],
+        ] as const)),
   ];
   const head = tags.map(([tag, value]) => `[${tag} "${tagText(value)}"]\n`).join('');
   return `${head}\n${wrapped(text === '' ? '*' : `${text} *`)}\n`;
@@ -178,7 +185,10 @@ function san(move: MoveRecord): string {
   const { goal: _, unit, promotion, ...others } = move;
   const sign = move.goal === 'mate' ? '#' : move.check ? '+' : '';
   if (move.castling !== undefined) return `${move.castling === 'king' ? 'O-O' : 'O-O-O'}${sign}`;
-  const plain = moveNotation({ ...others, unit, check: false, ...(promotion === undefined ? {} : { promotion }) }, ENGLISH);
+  const plain = moveNotation(
+    { ...others, unit, check: false, ...(promotion === undefined ? {} : { promotion }) },
+    ENGLISH,
+  );
   return `${plain.replace(' ep', '').replace(/^S/, 'N').replace(/=S$/, '=N')}${sign}`;
 }
 
@@ -194,4 +204,3 @@ function wrapped(text: string): string {
   }
   return `${[...lines, line].join('\n')}\n`;
 }
-

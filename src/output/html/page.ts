@@ -39,7 +39,7 @@ export function problemPage(problems: readonly Published[], style: ExportStyle):
     const caption = captionOf(problem, style, false);
     const phases = singles.flatMap((one) => {
       const { letter, continued } = one.single;
-      const title = letter === '' ? '' : twinTitle(caption, letter, continued, language);
+      const title = letter === '' ? '' : twinTitle(caption.twins, letter, continued, language);
       return phasesData(one, title, { notation: style.notation, language, glyph });
     });
     return problemArticle(published, style, {
