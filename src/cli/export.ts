@@ -33,6 +33,7 @@ export interface ExportCommandOptions {
   readonly solution: boolean;
   readonly check?: boolean;
   readonly coordinates: boolean;
+  readonly positions?: boolean;
   readonly tries?: number | true;
   readonly setPlay?: boolean;
   readonly time?: number;
@@ -154,6 +155,7 @@ function styleOf(format: ExportFormat, options: ExportCommandOptions): ExportSty
     language,
     notation: { letters, long: options.long === true },
     coordinates: options.coordinates,
+    ...(options.positions ? { positions: true } : {}),
     ...(options.template === undefined ? {} : { template: readTemplate(options.template) }),
   };
 }

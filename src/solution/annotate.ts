@@ -325,18 +325,20 @@ export class Namer {
     };
   }
 
+  /** Other units of the same name that could go there too. */
   #rivals(move: Move, side: SideBit): number[] {
     const engine = this.#engine;
     const { board } = engine.position;
-    const kind = kindOf(board[moveFrom(move)] as Unit);
+    const from = moveFrom(move);
+    const mover = this.#unit(board[from] as Unit);
     const start = engine.top;
     engine.generate(side, ALL);
     const rivals = new Set<number>();
     for (let i = start; i < engine.top; i++) {
       const other = engine.moves[i] as Move;
-      const from = moveFrom(other);
-      if (from !== moveFrom(move) && moveTo(other) === moveTo(move) && kindOf(board[from] as Unit) === kind)
-        rivals.add(from);
+      const square = moveFrom(other);
+      if (square === from || moveTo(other) !== moveTo(move) || rivals.has(square)) continue;
+      if (sameUnit(this.#unit(board[square] as Unit), mover)) rivals.add(square);
     }
     engine.top = start;
     return [...rivals].sort((a, b) => a - b);

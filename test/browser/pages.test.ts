@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { surfaceOf } from '../../src/output/board-text.js';
 import type { ExportStyle, Published } from '../../src/output/formats/format.js';
 import { problemPage } from '../../src/output/html/page.js';
 import { kindByCode } from '../../src/pieces/catalogue/index.js';
@@ -52,8 +53,13 @@ describe.skipIf(!hasChromium())('pages in a browser', () => {
       const shown = await page.evaluate(playThrough);
       expect(shown.length).toBe(problems.length);
       let moves = 0;
-      problems.forEach(({ file, singles }, i) => {
-        const wanted = singles.flatMap(({ solution }) => solution.phases.flatMap(positionsOf));
+      problems.forEach(({ file, problem, singles }, i) => {
+        const kinds = [
+          ...(surfaceOf(problem).kinds?.values() ?? []),
+          ...(problem.pieces ?? []).map(({ kind }) => kind),
+        ];
+        const own = new Map(kinds.map(({ code, names }) => [code, names.english]));
+        const wanted = singles.flatMap(({ solution }) => solution.phases.flatMap((phase) => positionsOf(phase, own)));
         moves += wanted.length;
         if (JSON.stringify(shown[i]) !== JSON.stringify(wanted))
           expect({ file, positions: shown[i] }).toEqual({ file, positions: wanted });

@@ -2,6 +2,7 @@ import { ATTRIBUTE_NAMES } from '../../pieces/attributes.js';
 import { kindByCode } from '../../pieces/catalogue/index.js';
 import type { Problem, Unit } from '../../problem/model.js';
 import type { MoveRecord, PlayNode, Standing, UnitName } from '../../solution/tree.js';
+import { surfaceOf } from '../board-text.js';
 import { captionOf, twinTitle } from '../caption.js';
 import { figureSheet } from '../diagram/svg.js';
 import { escapeMarkup } from '../escape-markup.js';
@@ -29,7 +30,7 @@ export function problemPage(problems: readonly Published[], style: ExportStyle):
     const looks = playLooks(problem, [...kinds, ...played]);
     const picture = boardPicture(problem, style);
     const board = boards.number(picture);
-    const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind.names.english]));
+    const own = ownNames(problem, style);
     const glyph = (standing: Standing): number | undefined => glyphs.number(standing, looks, own);
     const diagram = standingsOf(problem).flatMap((standing) => {
       const number = glyph(standing);
@@ -138,6 +139,12 @@ function unitName(
   const name = own.get(kind) ?? kindByCode(kind)?.names[LANGUAGE_NAMES[language]] ?? kind;
   const letters = `${royal ? 'r' : ''}${marks}`;
   return `${COLOUR_WORDS[colour][language]} ${name}${letters === '' ? '' : ` (${letters})`}`;
+}
+
+/** Names of the kinds that only the board or the problem itself has, by code. */
+function ownNames(problem: Problem, { language }: ExportStyle): ReadonlyMap<string, string> {
+  const kinds = [...(surfaceOf(problem).kinds?.values() ?? []), ...(problem.pieces ?? []).map(({ kind }) => kind)];
+  return new Map(kinds.map(({ code, names }) => [code, names[LANGUAGE_NAMES[language]]]));
 }
 
 /** Boards, each once for the whole page. */
