@@ -51,6 +51,7 @@ function games(published: Published, style: ExportStyle): string[] {
     return solution.phases.flatMap((phase) => {
       if (phase.kind === 'illegal') return [];
       const text = phaseText(phase, refuse);
+      if (text === '' && phase.role === 'set-play') return [];
       const name = [single.letter === '' ? '' : `${single.letter})`, phase.role === 'set-play' ? 'set play' : ''];
       return [game(published, style, single, name.filter(Boolean).join(' '), { starter: phase.starter, text })];
     });
@@ -127,7 +128,10 @@ interface Node {
 function phaseText(phase: Exclude<Phase, { kind: 'illegal' }>, refuse: (why: string) => void): string {
   const roots: Node[] = [];
   if (phase.kind === 'lines') for (const line of phase.lines) addLine(roots, line);
-  else if (phase.kind === 'keys') roots.push(...phase.keys.map(nodeOf));
+  // The game goes on with a key.
+  else if (phase.kind === 'keys')
+    for (const mark of ['key', 'try'] as const)
+      roots.push(...phase.keys.filter((key) => key.mark === mark).map(nodeOf));
   else roots.push(...[...phase.replies, ...phase.refutations].map(nodeOf));
   const check = (nodes: readonly Node[], before?: MoveRecord): void => {
     for (const { move, next } of nodes) {

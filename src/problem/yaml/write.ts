@@ -1,4 +1,4 @@
-import { Document, isMap, isSeq } from 'yaml';
+import { Document, isMap, isSeq, visit } from 'yaml';
 import { boardOf } from '../../board/index.js';
 import { writeFen } from '../fen.js';
 import {
@@ -54,6 +54,10 @@ function emptyFen(board: BoardUse): string | undefined {
   return writeFen([], {}, 'faults' in made ? undefined : made.board);
 }
 
+/** Texts that YAML 1.1 takes for truth values, numbers with colons, dates and the like: Olive reads that. */
+const OTHERWISE_IN_1_1 =
+  /^(?:y|n|yes|no|on|off|true|false|null|~|=|<<|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|\d{4}-\d\d?-\d\d?(?:[Tt\s].*)?|[-+]?0[bx][\da-f_]+|[-+]?\d[\d_]*(?:\.[\d_]*)?)$/i;
+
 function writeProblem(problem: Problem): string {
   const { authors, title, source, origin, award, distinctions, intendedSolutions } = problem;
   const twinA = problem.twins.some(({ letter, changes }) => letter === 'a' && changes.length > 0);
@@ -75,8 +79,7 @@ function writeProblem(problem: Problem): string {
     keywords: problem.keywords,
     comments: problem.comments,
   };
-  // Olive reads YAML 1.1, where `no` and `1:30` are other things than texts.
-  const document = new Document({}, { compat: 'yaml-1.1' });
+  const document = new Document({});
   const entries = [...Object.entries(fields), ...Object.entries(problem.extra)];
   for (const [name, value] of entries) {
     if (isVoid(value)) continue;
@@ -89,7 +92,13 @@ function writeProblem(problem: Problem): string {
     }
   const board = document.get('board');
   if (isMap(board)) board.flow = true;
-  return document.toString({ flowCollectionPadding: false, lineWidth: 100 });
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && OTHERWISE_IN_1_1.test(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  // Folded blocks would lose the lines of a solution that begin with blanks.
+  return document.toString({ flowCollectionPadding: false, lineWidth: 100, blockQuote: 'literal' });
 }
 
 function isVoid(value: unknown): boolean {
