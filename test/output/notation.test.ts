@@ -45,7 +45,7 @@ const styles = fc.record({ letters: fc.constantFrom(...LETTERS), long: fc.boolea
 
 describe('two different moves are never written in the same way', () => {
   test.each(EVERY_BOARD.map((use) => [titleOf(use), use] as const))('on the board %s', (_title, use) => {
-    fc.assert(fc.property(diagramsOn(use, { most: 14 }), styles, expectTold), runs(5));
+    fc.assert(fc.property(diagramsOn(use, { most: 14 }), styles, expectTold), runs(3));
   });
 
   test.each(CONDITIONS.map((condition) => [condition.name, condition] as const))('under %s', (_name, condition) => {
@@ -56,7 +56,7 @@ describe('two different moves are never written in the same way', () => {
         const problem = under(diagram, use);
         if (refusals(problem).length === 0) expectTold(problem, style);
       }),
-      runs(4),
+      runs(2),
     );
   });
 
