@@ -25,7 +25,7 @@ const EXPORT_HELP = `
 Formats:
   text         diagram and solution as mansuba solve prints them
   html         a page to look at problems and to play them through, one or a whole collection
-  markdown     for forums, wikis and readmes
+  markdown     Markdown, for forums, wikis and readmes
   popeye       as Popeye prints it, for programs that read Popeye's output
   json         one line of JSON for each problem, everything that was found
   yaml         a problem file, as Olive and YACPDB have them; with the solution where the file had none
