@@ -138,7 +138,10 @@ function unitName(
   const { language } = style;
   const name = own.get(kind) ?? kindByCode(kind)?.names[LANGUAGE_NAMES[language]] ?? kind;
   const letters = `${royal ? 'r' : ''}${marks}`;
-  return `${COLOUR_WORDS[colour][language]} ${name}${letters === '' ? '' : ` (${letters})`}`;
+  const whose = COLOUR_WORDS[colour][language];
+  if (language === 'en') return `${whose} ${name}${letters === '' ? '' : ` (${letters})`}`;
+  // As adjectives, colours would have to agree with the names.
+  return `${name} (${[whose, letters].filter(Boolean).join(', ')})`;
 }
 
 /** Names of the kinds that only the board or the problem itself has, by code. */

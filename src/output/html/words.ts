@@ -34,8 +34,8 @@ export const WORDS: Readonly<Record<Said, Words>> = {
 };
 
 export const COLOUR_WORDS: Readonly<Record<Colour, Words>> = {
-  white: { en: 'white', de: 'weiß', fr: 'blanc' },
-  black: { en: 'black', de: 'schwarz', fr: 'noir' },
+  white: { en: 'white', de: 'Weiß', fr: 'Blancs' },
+  black: { en: 'black', de: 'Schwarz', fr: 'Noirs' },
   neutral: { en: 'neutral', de: 'neutral', fr: 'neutre' },
 };
 
