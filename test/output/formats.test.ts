@@ -35,9 +35,9 @@ describe('golden files', () => {
   test.each([
     ['text', 'txt'],
     ['popeye', 'popeye.txt'],
-    ['markdown', 'md'],
+    ['markdown', 'md.txt'],
     ['csv', 'csv'],
-    ['yaml', 'found.yaml'],
+    ['yaml', 'yaml.txt'],
   ])('%s', async (name, extension) => {
     await expect(write(name, SAMPLES)).toMatchFileSnapshot(`golden/samples.${extension}`);
   });
