@@ -59,7 +59,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
       ? `${move.from}${taking ? '' : '-'}`
       : pawn
         ? pawnOrigin(move)
-        : disambiguation(move, letter);
+        : disambiguation(move);
   return `${letter}${origin}${via}${taking ? 'x' : ''}${victimText(move)}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
 }
 
@@ -80,13 +80,12 @@ function pawnOrigin({ from, to, capture, rivals }: MoveRecord): string {
 }
 
 /** As much of the departure square as is needed to tell the mover from its rivals: file, rank, or both. */
-function disambiguation({ from, rivals }: MoveRecord, letter: string): string {
+function disambiguation({ from, rivals }: MoveRecord): string {
   if (rivals.length === 0) return '';
   const file = from.slice(0, 1);
   const rank = from.slice(1);
   if (!rivals.some((square) => square.startsWith(file))) return file;
-  // B1, G2 and their like are kinds of their own.
-  if (!rivals.some((square) => square.slice(1) === rank) && kindByCode(`${letter}${rank}`) === undefined) return rank;
+  if (!rivals.some((square) => square.slice(1) === rank)) return rank;
   return from;
 }
 

@@ -338,7 +338,11 @@ export class Namer {
       const other = engine.moves[i] as Move;
       const square = moveFrom(other);
       if (square === from || moveTo(other) !== moveTo(move) || rivals.has(square)) continue;
-      if (sameUnit(this.#unit(board[square] as Unit), mover)) rivals.add(square);
+      const unit = this.#unit(board[square] as Unit);
+      // A knight of the first rank, S1, may be taken for a unit of the kind S1.
+      const kind = `${unit?.kind}${this.#rules.board.squares[square]?.slice(1)}`;
+      const alike = unit !== null && kind === mover?.kind ? { ...unit, kind } : unit;
+      if (sameUnit(alike, mover)) rivals.add(square);
     }
     engine.top = start;
     return [...rivals].sort((a, b) => a - b);

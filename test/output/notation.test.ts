@@ -4,6 +4,7 @@ import { CONDITIONS } from '../../src/conditions/index.js';
 import { ALL, type SideBit } from '../../src/engine/index.js';
 import { moveNotation, type NotationStyle } from '../../src/output/notation.js';
 import { KINDS } from '../../src/pieces/catalogue/index.js';
+import { FILE_START } from '../../src/problem/faults.js';
 import type { Problem } from '../../src/problem/model.js';
 import { Namer } from '../../src/solution/annotate.js';
 import type { MoveRecord } from '../../src/solution/tree.js';
@@ -13,6 +14,42 @@ import { problemOf } from '../arbitraries/diagram.js';
 import { fens, runs } from '../arbitraries/fens.js';
 
 const LETTERS = ['english', 'english-n', 'german', 'french', 'figurine'] as const;
+
+const english = (problem: Problem, letters: NotationStyle['letters'] = 'english'): string[] =>
+  movesOf(problem, 1).map((move) => moveNotation(move, { letters, long: false }));
+
+const on = (...units: string[]): Problem => ({
+  ...problemOf('8/8/8/8/8/8/8/8'),
+  units: units.map((unit) => {
+    const [, colour = '', kind = '', square = ''] = /^([wbn])(\w+)(\w\d)$/.exec(unit) ?? [];
+    const colours = { w: 'white', b: 'black', n: 'neutral' } as const;
+    return { colour: colours[colour as 'w'], kind, square, attributes: [], place: FILE_START };
+  }),
+});
+
+test.each<[what: string, problem: Problem, letters: NotationStyle['letters'], move: string]>([
+  ['S is the knight', on('wKa1', 'wSb1', 'bKh8'), 'english', 'Sc3'],
+  ['N is the knight', on('wKa1', 'wSb1', 'bKh8'), 'english-n', 'Nc3'],
+  ['NR is the nightrider then', on('wKa1', 'wNb1', 'bKh8'), 'english-n', 'NRc3'],
+  ['in German', on('wKa1', 'wSb1', 'bKh8'), 'german', 'Sc3'],
+  ['in French', on('wKa1', 'wSb1', 'bKh8'), 'french', 'Cc3'],
+  ['as a figure', on('wKa1', 'wSb1', 'bKh8'), 'figurine', '♘c3'],
+  ['the file', on('wKa1', 'wSb1', 'wSd1', 'bKh8'), 'english', 'Sbc3'],
+  ['the rank', on('wKa1', 'wSb1', 'wSb5', 'bKh8'), 'english', 'S1c3'],
+  ['both', on('wKa1', 'wSb1', 'wSb5', 'wSd1', 'bKh8'), 'english', 'Sb1c3'],
+  ['a bishop of the first rank', on('wKa1', 'wBf1', 'wBf3', 'bKh8'), 'english', 'B1e2'],
+  [
+    'a knight of the first rank, and a zigzag nightrider',
+    on('wKa1', 'wSb1', 'wSb5', 'wS1d5', 'bKh8'),
+    'english',
+    'S1c3',
+  ],
+  ['which has its file then', on('wKa1', 'wSb1', 'wSb5', 'wS1d5', 'bKh8'), 'english', 'S1dc3'],
+  ['a neutral unit says so', on('wKa1', 'nSb1', 'bKh8'), 'english', 'nSc3'],
+  ['only units of the same name are rivals', on('wKa1', 'nSb1', 'wSd1', 'bKh8'), 'english', 'Sc3'],
+])('%s', (_what, problem, letters, move) => {
+  expect(english(problem, letters)).toContain(move);
+});
 
 /** All legal moves of a side, named. */
 function movesOf(problem: Problem, side: SideBit): MoveRecord[] {

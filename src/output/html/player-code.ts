@@ -7,4 +7,4 @@ export const PLAYER: string = "(function(){function e(e,t=``,n=``){let r=documen
 
 /** By which the content policy of a page allows the script and the style sheet. */
 export const PLAYER_HASH: string = 'sha256-tfXg33xThbYvq7qJU18dIM4KrUZNecVlyWzSr/2TjC4=';
-export const STYLE_HASH: string = 'sha256-o+kIkutIV+p6VR6u+bthfoFwQSIT4ATe82rJJdu9ZCg=';
+export const STYLE_HASH: string = 'sha256-7hO9vWlZFnq4YJ3clOSzGfxdXWNt6m9qTr8DYH6GfsI=';

@@ -30,7 +30,7 @@ article[hidden]{display:none}
 .asked span+span{font-weight:normal;white-space:nowrap}
 .small{font-size:.9rem;color:var(--soft)}
 .board{background:#fff;border-radius:.3rem;padding:.35rem;margin:.4rem 0;line-height:0;border:1px solid var(--line)}
-.board svg{width:100%;height:auto;max-height:80vh}
+.board svg{width:100%;height:auto;max-height:74vh}
 :root[data-theme=dark] .board{background:#dcdad4}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]) .board{background:#dcdad4}}
 .came{fill:#e8a200;fill-opacity:.45}
