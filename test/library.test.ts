@@ -30,7 +30,7 @@ describe('the library runs in a browser', () => {
   test('it imports nothing of Node, and of packages only what browsers can load', () => {
     const { files, packages } = importGraph();
     expect(files.size).toBeGreaterThan(40);
-    expect([...packages]).toEqual(['mustache', 'yaml']);
+    expect([...packages].sort()).toEqual(['mustache', 'yaml']);
   });
 
   test('it uses no globals of Node and makes no code at run time', () => {

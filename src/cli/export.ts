@@ -33,6 +33,7 @@ export interface ExportCommandOptions {
   readonly solution: boolean;
   readonly check?: boolean;
   readonly coordinates: boolean;
+  readonly positions?: boolean;
   readonly tries?: number | true;
   readonly setPlay?: boolean;
   readonly time?: number;
@@ -69,7 +70,9 @@ export async function exportCommand(
   const shown = entries.map(({ problem, ...entry }) => ({ ...entry, problem: shownProblem(problem, options) }));
   const solve = options.solution && (format.solutions || options.check === true);
   const threads = options.threads ?? 1;
-  const published = await publish(shown, solve, { pool, threads, limits, outcome });
+  const solved = await publish(shown, solve, { pool, threads, limits, outcome });
+  // What else was asked for the solution is no part of the problem.
+  const published = solved.map((one, i) => ({ ...one, problem: entries[i]?.problem ?? one.problem }));
   if (target.folder === undefined) {
     // One problem that the format has no words for does not spoil the others.
     const held = published.filter((one, i) => tryWrite(format, style, one, entries[i], outcome) !== undefined);
@@ -152,6 +155,7 @@ function styleOf(format: ExportFormat, options: ExportCommandOptions): ExportSty
     language,
     notation: { letters, long: options.long === true },
     coordinates: options.coordinates,
+    ...(options.positions ? { positions: true } : {}),
     ...(options.template === undefined ? {} : { template: readTemplate(options.template) }),
   };
 }

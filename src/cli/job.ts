@@ -27,6 +27,8 @@ export interface Job {
   /** Tell the progress of the search. */
   readonly progress: boolean;
   readonly limits: Limits;
+  /** JSON tells the position at each beginning, and what each move makes of it. */
+  readonly positions?: boolean;
 }
 
 /** One variant of a problem, to be solved as far as is needed to judge it; nothing is printed. */

@@ -1,7 +1,7 @@
 import type { NotationStyle } from '../output/notation.js';
 import { UsageError } from './exit.js';
 
-const LANGUAGES = ['english', 'german', 'french', 'figurine'] as const;
+const LANGUAGES = ['english', 'english-n', 'german', 'french', 'figurine'] as const;
 
 /** The language of piece letters; a beginning of its name suffices. */
 export function lettersOf(name: string): NotationStyle['letters'] {

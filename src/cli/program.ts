@@ -24,8 +24,13 @@ function bytes(value: string): number {
 const EXPORT_HELP = `
 Formats:
   text         diagram and solution as mansuba solve prints them
+  html         a page to look at problems and to play them through, one or a whole collection
+  markdown     Markdown, for forums, wikis and readmes
   popeye       as Popeye prints it, for programs that read Popeye's output
   json         one line of JSON for each problem, everything that was found
+  yaml         a problem file, as Olive and YACPDB have them; with the solution where the file had none
+  csv          a table for spreadsheets, one row for each problem
+  pgn          games with variations for chess programs; orthodox problems only
   svg          the diagram with its caption, as a picture
   png          the same as PNG
   latex        for the LaTeX package "diagram", which problem magazines use
@@ -33,6 +38,7 @@ Formats:
 
 Examples:
   mansuba export --to svg --output diagram.svg problem.yaml
+  mansuba export --to html --output collection.html collection.yaml
   mansuba export --to png --output pictures/ collection.yaml
   mansuba export --to latex --language de collection.yaml > collection.tex
 
@@ -53,7 +59,11 @@ function makeProgram(pool: Pool, finish: (code: number) => void): Command {
       .option('--board <BOARD>', 'name of a board, or a JSON object with its parameters')
       .option('--condition <CONDITION>', 'a fairy condition; may be repeated', collect);
   const letters = (command: Command): Command =>
-    command.option('--letters <LANGUAGE>', 'piece letters: english, german, french or figurine', 'figurine');
+    command.option(
+      '--letters <LANGUAGE>',
+      'piece letters: english, english-n (N is the knight), german, french or figurine',
+      'figurine',
+    );
 
   letters(position(program.command('solve')))
     .description('Solve problems and print their solutions.')
@@ -65,6 +75,7 @@ function makeProgram(pool: Pool, finish: (code: number) => void): Command {
     .option('--set-play', 'show set play')
     .option('--keys-only', 'show keys without variations')
     .option('--long', 'long algebraic notation')
+    .option('--positions', 'in JSON, the position at the beginning and what each move makes of it')
     .option('--time <SECONDS>', 'longest time for one problem', seconds)
     .option('--max-solutions <N>', 'stop after N solutions', count)
     .option('--memory <SIZE>', 'memory for the transposition table (256M)', bytes)
@@ -170,11 +181,12 @@ Examples:
     .option('--template <FILE>', "a template of one's own")
     .option('--print-template <FORMAT>', 'print the template of a format, to begin with')
     .option('--language <LANGUAGE>', 'of captions: en, de or fr', 'en')
-    .option('--letters <LANGUAGE>', 'piece letters: english, german, french or figurine')
+    .option('--letters <LANGUAGE>', 'piece letters: english, english-n (N is the knight), german, french or figurine')
     .option('--long', 'long algebraic notation')
     .option('--no-solution', 'diagrams only; nothing is solved')
     .option('--check', 'solve for pictures, too, so that C+ stands below sound ones')
     .option('--no-coordinates', 'diagrams without letters and numbers beside them')
+    .option('--positions', 'in JSON, the position at the beginning and what each move makes of it')
     .option('--tries [N]', 'show tries with at most N refutations (1)', (value) => count(value))
     .option('--set-play', 'show set play')
     .option('--time <SECONDS>', 'longest time for one problem', seconds)

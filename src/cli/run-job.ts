@@ -74,7 +74,8 @@ function writerFor(job: Job, format: SolutionFormat): Writer {
       return {
         head: nothing,
         single: nothing,
-        end: ({ singles, faults }) => `${JSON.stringify(solutionJson(job.file, job.number, singles, faults))}\n`,
+        end: ({ singles, faults }) =>
+          `${JSON.stringify(solutionJson(job.file, job.number, singles, faults, job.positions))}\n`,
       };
     case 'coordinates':
       return {

@@ -22,6 +22,7 @@ export interface SolveCommandOptions extends PositionOptions {
   readonly maxSolutions?: number;
   readonly memory?: number;
   readonly threads?: number;
+  readonly positions?: boolean;
 }
 
 /** The command `mansuba solve`. */
@@ -45,6 +46,7 @@ export async function solveCommand(
     times: false,
     progress: new ProgressLine().live,
     limits,
+    ...(options.positions ? { positions: true } : {}),
   };
   const outcome = new Outcome();
   const jobs: Job[] = [];

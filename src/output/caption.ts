@@ -139,8 +139,12 @@ function attributesOf(problem: Problem, language: Language): readonly string[] {
 const ORTHODOX = new Set(['K', 'Q', 'R', 'B', 'S', 'P']);
 
 function legendOf(problem: Problem, language: Language): readonly LegendEntry[] {
-  const own = new Map(problem.pieces?.map(({ kind }) => [kind.code, kind]));
-  const squares = facesOf(surfaceOf(problem)).flat(2);
+  const board = surfaceOf(problem);
+  const own = new Map([
+    ...(board.kinds ?? []),
+    ...(problem.pieces ?? []).map(({ kind }) => [kind.code, kind] as const),
+  ]);
+  const squares = facesOf(board).flat(2);
   const units = standing(problem.units);
   const fairy = squares.flatMap((square) => {
     const unit = units.get(square);

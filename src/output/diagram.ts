@@ -1,7 +1,7 @@
 import type { Surface } from '../board/surface.js';
 import type { Problem, SquareName, Unit } from '../problem/model.js';
 import { type Diagram, type Feature, featuresOf, seamsOf, surfaceOf } from './board-text.js';
-import { kindLetter, type NotationStyle } from './notation.js';
+import { kindLetter, languageOf, type NotationStyle } from './notation.js';
 import { type Paint, PLAIN } from './paint.js';
 
 /** Units by square name; the last of several on a square stays. */
@@ -85,7 +85,7 @@ export function unitSign({ colour, kind }: Unit, style: NotationStyle, board?: S
   const figures = style.letters === 'figurine' && colour !== 'neutral' ? FIGURES[kind] : undefined;
   if (figures !== undefined) return figures[colour === 'white' ? 0 : 1];
   const letters = style.letters === 'figurine' ? 'english' : style.letters;
-  const letter = board?.kinds?.get(kind)?.letters[letters] ?? kindLetter(kind, { ...style, letters });
+  const letter = board?.kinds?.get(kind)?.letters[languageOf(style)] ?? kindLetter(kind, { ...style, letters });
   return colour === 'white' ? letter : colour === 'black' ? letter.toLowerCase() : `=${letter}`;
 }
 

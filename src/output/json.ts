@@ -1,9 +1,10 @@
 import { captionOfUse } from '../conditions/caption.js';
 import type { Fault, Severity } from '../problem/faults.js';
 import type { BoardUse, OwnPiece, Start, Unit } from '../problem/model.js';
+import { diagramFields } from '../problem/yaml/write.js';
 import { type Counts, countsOf } from '../solution/counts.js';
 import type { SolvedSingle } from '../solution/solve-problem.js';
-import type { Phase, Solution } from '../solution/tree.js';
+import type { MoveRecord, Phase, PlayNode, Solution } from '../solution/tree.js';
 import { playedStipulation } from '../stipulation/played.js';
 import { changesText } from './twin-text.js';
 
@@ -28,6 +29,8 @@ export interface JsonSingle {
   readonly units: readonly Omit<Unit, 'place'>[];
   /** Where the play of `a=>b` begins; left out elsewhere. */
   readonly start?: { readonly units: readonly Omit<Unit, 'place'>[]; readonly finalImitators?: readonly string[] };
+  /** The same as a document of a problem file, with everything that the play depends on: options, castling, conditions as written. */
+  readonly diagram: Readonly<Record<string, unknown>>;
   readonly complete: boolean;
   readonly limit: NonNullable<Solution['limit']> | null;
   readonly counts: Counts;
@@ -59,12 +62,17 @@ export interface JsonSolution {
   readonly faults: readonly JsonFault[];
 }
 
-/** The JSON form of a problem's solutions: plain data, moves as objects with their effects. */
+/**
+ * The JSON form of a problem's solutions: plain data, moves as objects with their effects.
+ *
+ * @param positions  with the position at the beginning of each phase, and what each move makes of it
+ */
 export function solutionJson(
   file: string | null,
   problem: number | null,
   solved: readonly SolvedSingle[],
   faults: readonly Fault[] = [],
+  positions = false,
 ): JsonSolution {
   const refused = faults.some(({ severity }) => severity === 'error' || severity === 'unsupported');
   return {
@@ -73,7 +81,7 @@ export function solutionJson(
     file,
     problem,
     complete: !refused && solved.every(({ solution }) => solution.complete),
-    singles: solved.map(singleJson),
+    singles: solved.map((one) => singleJson(one, positions)),
     faults: faults.map(faultJson),
   };
 }
@@ -97,7 +105,7 @@ const startJson = ({ units, finalImitators }: Start): NonNullable<JsonSingle['st
   ...(finalImitators === undefined ? {} : { finalImitators }),
 });
 
-function singleJson({ single, solution }: SolvedSingle): JsonSingle {
+function singleJson({ single, solution }: SolvedSingle, positions: boolean): JsonSingle {
   const style = { letters: 'english', long: false } as const;
   return {
     letter: single.letter === '' ? null : single.letter,
@@ -110,11 +118,36 @@ function singleJson({ single, solution }: SolvedSingle): JsonSingle {
     ...(single.pieces === undefined ? {} : { pieces: Object.fromEntries(single.pieces.map(pieceJson)) }),
     units: single.units.map(unitJson),
     ...(single.start === undefined ? {} : { start: startJson(single.start) }),
+    diagram: diagramFields(single),
     complete: solution.complete,
     limit: solution.limit ?? null,
     counts: countsOf(solution),
     nodes: solution.nodes,
     milliseconds: Math.round(solution.elapsed),
-    phases: solution.phases,
+    phases: positions ? solution.phases : solution.phases.map(withoutPositions),
   };
 }
+
+/** A phase of which no positions are told; they follow from the moves. */
+function withoutPositions({ position: _, ...phase }: Phase): Phase {
+  switch (phase.kind) {
+    case 'lines':
+      return { ...phase, lines: phase.lines.map((line) => line.map(bareMove)) };
+    case 'keys':
+      return { ...phase, keys: phase.keys.map(bareNode) };
+    case 'defence':
+      return { ...phase, ...bareTree(phase) };
+    case 'illegal':
+      return phase.moves === undefined ? phase : { ...phase, moves: phase.moves.map(bareMove) };
+  }
+}
+
+const bareMove = ({ after: _, ...move }: MoveRecord): MoveRecord => move;
+
+const bareNode = (node: PlayNode): PlayNode => ({ ...node, move: bareMove(node.move), ...bareTree(node) });
+
+const bareTree = ({ threats, replies, refutations }: Omit<PlayNode, 'move'>): Omit<PlayNode, 'move'> => ({
+  ...(threats === undefined ? {} : { threats: threats.map(bareNode) }),
+  replies: replies.map(bareNode),
+  refutations: refutations.map(bareNode),
+});

@@ -7,18 +7,25 @@ import type { GoalName } from '../stipulation/model.js';
 
 /** How moves are written. */
 export interface NotationStyle {
-  /** Piece letters, `figurine` for ♔♕♖♗♘. */
-  readonly letters: 'english' | 'german' | 'french' | 'figurine';
+  /** Piece letters: `english` has S for the knight, `english-n` N, and NR for the nightrider; `figurine` is ♔♕♖♗♘. */
+  readonly letters: 'english' | 'english-n' | 'german' | 'french' | 'figurine';
   /** Long algebraic (`Sg5-e4`) or short (`Se4`). */
   readonly long: boolean;
 }
 
 const FIGURINES: Readonly<Record<string, string>> = { K: '♔', Q: '♕', R: '♖', B: '♗', S: '♘' };
 
+const WITH_N: Readonly<Record<string, string>> = { S: 'N', N: 'NR' };
+
+/** The language of piece letters of kinds that have no others. */
+export const languageOf = ({ letters }: Pick<NotationStyle, 'letters'>): 'english' | 'german' | 'french' =>
+  letters === 'german' || letters === 'french' ? letters : 'english';
+
 /** The letter of a kind in a style; pawns have none in moves, but one in diagrams and promotions. */
 export function kindLetter(code: string, style: NotationStyle): string {
   if (style.letters === 'figurine') return FIGURINES[code] ?? code;
-  return kindByCode(code)?.letters[style.letters] ?? code;
+  if (style.letters === 'english-n' && code in WITH_N) return WITH_N[code] ?? code;
+  return kindByCode(code)?.letters[languageOf(style)] ?? code;
 }
 
 /** A move as composers write it: `Se4`, `dxc8=Q+`, `exd6 ep#`, `0-0-0`. */
@@ -37,10 +44,11 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
     return `${kindLetter(move.unit.kind, style)}${move.from}<->${kindLetter(kind, style)}${move.to}${trail}${effects}${sign}`;
   }
   const pawn = move.unit.kind === 'P';
-  const attributes = `${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
+  const neutral = move.unit.colour === 'neutral' ? 'n' : '';
+  const attributes = `${neutral}${move.unit.royal ? 'r' : ''}${move.unit.marks ?? ''}`;
   const letter = pawn && attributes === '' ? '' : `${attributes}${kindLetter(move.unit.kind, style)}`;
   const stays = move.promotion === undefined || move.promotion === move.unit.kind;
-  const promotion = stays ? '' : `=${kindLetter(move.promotion ?? '', style)}`;
+  const promotion = stays ? '' : `=${neutral}${kindLetter(move.promotion ?? '', style)}`;
   const passing = move.enPassant ? ' ep' : '';
   const taking = move.capture !== undefined;
   const via = move.via === undefined ? '' : `-${move.via}${taking ? '' : '-'}`;
@@ -50,10 +58,7 @@ export function moveNotation(move: MoveRecord, style: NotationStyle): string {
     style.long || move.from === move.to
       ? `${move.from}${taking ? '' : '-'}`
       : pawn
-        ? taking || move.from.slice(0, 1) !== move.to.slice(0, 1)
-          ? // A push through a portal or a twisted seam changes its file too: bg6.
-            move.from.slice(0, 1)
-          : ''
+        ? pawnOrigin(move)
         : disambiguation(move);
   return `${letter}${origin}${via}${taking ? 'x' : ''}${victimText(move)}${move.to}${passing}${onward}${trail}${promotion}${effects}${sign}`;
 }
@@ -66,14 +71,22 @@ function goalSign(goal: GoalName, check: boolean): string {
   return /[a-z0-9]/.test(sign) ? ` ${sign}` : sign;
 }
 
+/** The file of a pawn that leaves it: also by a push through a portal or a twisted seam (`bg6`). The square where that does not tell. */
+function pawnOrigin({ from, to, capture, rivals }: MoveRecord): string {
+  const origin = (square: string): string =>
+    capture !== undefined || square.charAt(0) !== to.charAt(0) ? square.charAt(0) : '';
+  const told = origin(from);
+  return rivals.some((square) => origin(square) === told) ? from : told;
+}
+
 /** As much of the departure square as is needed to tell the mover from its rivals: file, rank, or both. */
-function disambiguation(move: MoveRecord): string {
-  if (move.rivals.length === 0) return '';
-  const file = move.from.slice(0, 1);
-  const rank = move.from.slice(1);
-  if (!move.rivals.some((square) => square.startsWith(file))) return file;
-  if (!move.rivals.some((square) => square.slice(1) === rank)) return rank;
-  return move.from;
+function disambiguation({ from, rivals }: MoveRecord): string {
+  if (rivals.length === 0) return '';
+  const file = from.slice(0, 1);
+  const rank = from.slice(1);
+  if (!rivals.some((square) => square.startsWith(file))) return file;
+  if (!rivals.some((square) => square.slice(1) === rank)) return rank;
+  return from;
 }
 
 /** A move in coordinates: `e2e4`, `e7d8q`, castling as the king's move; `0000` for passing; a choice of the mover is added: `b1f5+q`. */

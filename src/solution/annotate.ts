@@ -35,7 +35,7 @@ import {
   setsOutHalfway,
 } from '../stipulation/model.js';
 import { playedStipulation } from '../stipulation/played.js';
-import type { Effect, MoveRecord, Phase, PlayNode, Solution, UnitName } from './tree.js';
+import type { Effect, MoveRecord, Phase, PlayNode, Solution, Standing, UnitName } from './tree.js';
 
 const SIDE_NAMES: Record<number, Side> = { 1: 'white', 2: 'black' };
 const COLOUR_NAMES: Record<number, Colour> = { 1: 'white', 2: 'black', 3: 'neutral' };
@@ -63,14 +63,15 @@ function halfMovesOf(play: Play): number {
   return play.branch === 'goal' ? 0 : play.halfMoves + halfMovesOf(play.next);
 }
 
-function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
+/** Replays one phase and names everything in it. */
+export function annotatePhase(rules: Rules, single: Single, phase: RawPhase, goal: GoalName): Phase {
   const engine = setUp(rules, single, phase.exchanged);
   const namer = new Namer(rules, engine, goal);
   const starter = SIDE_NAMES[phase.starter] as Side;
   const { role, exchanged } = phase;
   const { play } = playedStipulation(single);
   const series = numbersOneSide(play);
-  const common = { role, exchanged, starter, firstPly: firstPlyOf(phase, play) };
+  const common = { role, exchanged, starter, firstPly: firstPlyOf(phase, play), position: namer.position() };
   switch (phase.kind) {
     case 'lines':
       return {
@@ -118,6 +119,15 @@ export function movers(single: Single, phase: RawPhase, length: number): SideBit
   const tail = play.next.branch === 'goal' || phase.role === 'set-play' ? 0 : 1;
   return Array.from({ length }, (_, i) => (i < length - tail ? phase.starter : otherSide(phase.starter)));
 }
+
+/** What is seen of a position. */
+interface Seen {
+  readonly board: Int32Array;
+  readonly markers: readonly number[];
+}
+
+const sameUnit = (a: UnitName | null, b: UnitName | null): boolean =>
+  a?.colour === b?.colour && a?.kind === b?.kind && a?.royal === b?.royal && a?.marks === b?.marks;
 
 /** Names moves in the position as it stands, and plays through lines and trees. */
 export class Namer {
@@ -195,6 +205,7 @@ export class Namer {
       return who === null ? [] : [{ unit: who, from: name(step.from), to: name(step.to) }];
     });
     const rivals = this.#rivals(move, side);
+    const before = this.#seen();
     engine.journal = [];
     const mark = engine.play(move, side);
     const { journal } = engine;
@@ -229,6 +240,7 @@ export class Namer {
       ...(trail === '' ? {} : { trail }),
       ...(remark === '' ? {} : { remark }),
       rivals: rivals.map(name),
+      after: this.#changes(before),
     };
     return { record, mark };
   }
@@ -242,8 +254,37 @@ export class Namer {
     const unit = (hasKing ? this.#unit(position.board[square] as Unit) : null) ?? { colour, kind: 'K' };
     const mark = this.#engine.play(move, side);
     const reached = goal === undefined ? {} : { goal };
-    const common = { passes: true as const, check: false, ...reached, effects: [], rivals: [] };
+    const common = { passes: true as const, check: false, ...reached, effects: [], rivals: [], after: [] };
     return { record: { side: colour, unit, from: name, to: name, ...common }, mark };
+  }
+
+  /** All that stands on the board. */
+  position(): Standing[] {
+    return this.#changes({ board: new Int32Array(this.#rules.board.squares.length), markers: [] });
+  }
+
+  #seen(): Seen {
+    return {
+      board: this.#engine.position.board.slice(0, this.#rules.board.squares.length),
+      markers: this.#rules.markers(this.#engine),
+    };
+  }
+
+  /** The squares that look otherwise now. */
+  #changes(before: Seen): Standing[] {
+    const { board, markers } = this.#seen();
+    return this.#rules.board.squares.flatMap((name, square): Standing[] => {
+      const unit = board[square] as Unit;
+      const imitator = markers.includes(square);
+      const now = this.#unit(unit);
+      const same =
+        unit === before.board[square] ||
+        (isVanished(unit) === isVanished(before.board[square] as Unit) &&
+          sameUnit(now, this.#unit(before.board[square] as Unit)));
+      if (same && imitator === before.markers.includes(square)) return [];
+      const marker = imitator ? 'imitator' : isVanished(unit) ? 'vanished' : undefined;
+      return [{ square: name, unit: now, ...(marker === undefined ? {} : { marker }) }];
+    });
   }
 
   /** Among the effects of a move, the mover's promotion on its arrival. */
@@ -284,18 +325,24 @@ export class Namer {
     };
   }
 
+  /** Other units of the same name that could go there too. */
   #rivals(move: Move, side: SideBit): number[] {
     const engine = this.#engine;
     const { board } = engine.position;
-    const kind = kindOf(board[moveFrom(move)] as Unit);
+    const from = moveFrom(move);
+    const mover = this.#unit(board[from] as Unit);
     const start = engine.top;
     engine.generate(side, ALL);
     const rivals = new Set<number>();
     for (let i = start; i < engine.top; i++) {
       const other = engine.moves[i] as Move;
-      const from = moveFrom(other);
-      if (from !== moveFrom(move) && moveTo(other) === moveTo(move) && kindOf(board[from] as Unit) === kind)
-        rivals.add(from);
+      const square = moveFrom(other);
+      if (square === from || moveTo(other) !== moveTo(move) || rivals.has(square)) continue;
+      const unit = this.#unit(board[square] as Unit);
+      // A knight of the first rank, S1, may be taken for a unit of the kind S1.
+      const kind = `${unit?.kind}${this.#rules.board.squares[square]?.slice(1)}`;
+      const alike = unit !== null && kind === mover?.kind ? { ...unit, kind } : unit;
+      if (sameUnit(alike, mover)) rivals.add(square);
     }
     engine.top = start;
     return [...rivals].sort((a, b) => a - b);

@@ -13,6 +13,14 @@ export interface UnitName {
   readonly marks?: string;
 }
 
+/** What is seen on a square; `unit` is null where nobody stands. */
+export interface Standing {
+  readonly square: SquareName;
+  readonly unit: UnitName | null;
+  /** What is there beside or instead of a unit: an imitator, or nothing any more, as the square has vanished. */
+  readonly marker?: 'imitator' | 'vanished';
+}
+
 /**
  * Something that a move changed beyond going there, capturing and promoting; effects stand in the order in which they acted.
  * `put`: `after` comes to stand on `square`; `remove`: `before` is gone from there; `relocate`: it goes `to` another square;
@@ -68,6 +76,8 @@ export interface MoveRecord {
   readonly remark?: string;
   /** Squares of other units of the same kind and side that could have gone there too; for short notation. */
   readonly rivals: readonly SquareName[];
+  /** The squares that look otherwise after it than before, as they are then; left out where that was not kept. */
+  readonly after?: readonly Standing[];
 }
 
 /** A move of battle play with what follows it. */
@@ -90,6 +100,8 @@ export type Phase = {
   readonly firstPly: 1 | 2 | 3;
   /** True in the second half of a duplex. */
   readonly exchanged: boolean;
+  /** All that stands on the board when the play begins; left out where that was not kept. */
+  readonly position?: readonly Standing[];
 } & (
   | { readonly kind: 'lines'; readonly series: boolean; readonly lines: readonly (readonly MoveRecord[])[] }
   | { readonly kind: 'keys'; readonly keys: readonly PlayNode[] }

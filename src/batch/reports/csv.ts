@@ -1,3 +1,4 @@
+import { csvRow } from '../../output/csv-row.js';
 import { allRows, type Collection, remarksOf, stipulationsOf } from './rows.js';
 
 /** A table for spreadsheets (RFC 4180), one row for each problem. */
@@ -23,12 +24,4 @@ export function* csvReport(collection: Collection): Generator<string> {
       ...(times ? [row.record?.milliseconds ?? ''] : []),
     ]);
   }
-}
-
-const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-function csvCell(cell: string | number): string {
-  // A text that a spreadsheet would take for a formula stays text: titles come from anywhere.
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -211,9 +211,17 @@ const attributeLetters = ({ attributes }: Unit): string =>
     .map(({ letters }) => letters)
     .join('');
 
-function unitItems(unit: Unit, looks: ReadonlyMap<string, Look>, { x, y }: Place): readonly Item[] {
+const unitItems = (unit: Unit, looks: ReadonlyMap<string, Look>, place: Place): readonly Item[] =>
+  figureItems(unit, attributeLetters(unit), looks, place);
+
+/** A unit on a square. @param letters  of what is special about it, written into a corner */
+export function figureItems(
+  unit: Pick<Unit, 'kind' | 'colour'>,
+  letters: string,
+  looks: ReadonlyMap<string, Look>,
+  { x, y }: Place,
+): readonly Item[] {
   const look = looks.get(unit.kind) ?? { figure: 'Q', turn: 2 };
-  const letters = attributeLetters(unit);
   const width = 6 + 6 * letters.length;
   return [
     { is: 'figure', ...look, colour: unit.colour, x, y, scale: 1 },
@@ -236,7 +244,7 @@ function unitItems(unit: Unit, looks: ReadonlyMap<string, Look>, { x, y }: Place
 }
 
 /** An imitator is nobody's: a disc with a ring around it. */
-function imitatorItems({ x, y }: Place): readonly Item[] {
+export function imitatorItems({ x, y }: Place): readonly Item[] {
   const middle = { x: x + SQUARE / 2, y: y + SQUARE / 2 };
   return [
     { is: 'disc', ...middle, r: 15, fill: 'white', line: 1.5 },
@@ -249,7 +257,7 @@ const frameItems = ({ x, y }: Place): readonly Item[] => [
 ];
 
 /** @param taken  a unit stands there */
-function featureItems(feature: Feature, { x, y }: Place, taken: boolean): readonly Item[] {
+export function featureItems(feature: Feature, { x, y }: Place, taken: boolean): readonly Item[] {
   const middle = { x: x + SQUARE / 2, y: y + SQUARE / 2 };
   const square = (fill: Tint): Item => ({ is: 'rect', x, y, width: SQUARE, height: SQUARE, fill });
   switch (feature.is) {

@@ -27,9 +27,9 @@ export function sceneSvg({ width, height, items }: Scene, { label, sharedFigures
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escapeMarkup(label)}" font-family="'DejaVu Serif', Georgia, 'Times New Roman', serif">${defs}${runsOf(items).map(runSvg).join('')}</svg>`;
 }
 
-/** An invisible element with all figures, for pages whose pictures share them. */
+/** An element with all figures, for pages whose pictures share them; the page hides it. */
 export const figureSheet = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${figureDefinitions(() => true)}</defs></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>${figureDefinitions(() => true)}</defs></svg>`;
 
 const figureId =
   (figure: Figure) =>
@@ -70,7 +70,8 @@ function runSvg(run: ReturnType<typeof runsOf>[number]): string {
   return `<path d="${path.join('')}"${filled(first?.fill)}/>`;
 }
 
-function itemSvg(item: Item): string {
+/** An item as an SVG element. */
+export function itemSvg(item: Item): string {
   switch (item.is) {
     case 'rect':
       return `<rect x="${number(item.x)}" y="${number(item.y)}" width="${number(item.width)}" height="${number(item.height)}"${filled(item.fill)}${stroke(item.line)}/>`;

@@ -27,6 +27,8 @@ export interface ExportStyle {
   readonly notation: NotationStyle;
   /** Letters and numbers beside diagrams. */
   readonly coordinates: boolean;
+  /** JSON tells the position at each beginning, and what each move makes of it. */
+  readonly positions?: boolean;
   /** Instead of the format's own template. */
   readonly template?: string;
 }

@@ -8,8 +8,11 @@ export const JSON_LINES: ExportFormat = {
   about: 'one line of JSON for each problem, everything that was found',
   several: true,
   solutions: true,
-  write: (problems) =>
+  write: (problems, { positions }) =>
     problems
-      .map(({ file, number, singles, faults }) => `${JSON.stringify(solutionJson(file, number, singles, faults))}\n`)
+      .map(
+        ({ file, number, singles, faults }) =>
+          `${JSON.stringify(solutionJson(file, number, singles, faults, positions))}\n`,
+      )
       .join(''),
 };

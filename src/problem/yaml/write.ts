@@ -1,4 +1,4 @@
-import { Document, isMap, isSeq } from 'yaml';
+import { Document, isMap, isSeq, visit } from 'yaml';
 import { boardOf } from '../../board/index.js';
 import { writeFen } from '../fen.js';
 import {
@@ -23,21 +23,43 @@ export function writeProblemFile(problems: readonly Problem[]): string {
   return problems.map((problem) => `---\n${writeProblem(problem)}`).join('');
 }
 
-function writeProblem(problem: Problem): string {
-  const {
-    authors,
-    title,
-    source,
-    origin,
-    award,
-    distinctions,
-    units,
-    sideToMove,
+/** What a problem is played with, as fields of a problem file; none that would be empty. */
+export function diagramFields({
+  board,
+  pieces,
+  units,
+  start,
+  sideToMove,
+  castling,
+  stipulation,
+  options,
+  conditions,
+}: Problem): Readonly<Record<string, unknown>> {
+  const fields = {
+    board: writeBoard(board),
+    pieces: pieces && Object.fromEntries(pieces.map(writePiece)),
+    // An empty map counts as absent; this is the empty diagram.
+    ...(units.length === 0 ? { fen: emptyFen(board) } : { algebraic: writeUnits(units) }),
+    start: start && writeStart(start),
+    'side-to-move': sideToMove,
     castling,
-    stipulation,
-    start,
-    intendedSolutions,
-  } = problem;
+    stipulation: stipulation?.text,
+    options: [...writeOptions(options), ...conditions.map(writeCondition)],
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isVoid(value)));
+}
+
+function emptyFen(board: BoardUse): string | undefined {
+  const made = boardOf(board);
+  return writeFen([], {}, 'faults' in made ? undefined : made.board);
+}
+
+/** Texts that YAML 1.1 takes for truth values, numbers with colons, dates and the like: Olive reads that. */
+const OTHERWISE_IN_1_1 =
+  /^(?:y|n|yes|no|on|off|true|false|null|~|=|<<|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?|\d{4}-\d\d?-\d\d?(?:[Tt\s].*)?|[-+]?0[bx][\da-f_]+|[-+]?\d[\d_]*(?:\.[\d_]*)?)$/i;
+
+function writeProblem(problem: Problem): string {
+  const { authors, title, source, origin, award, distinctions, intendedSolutions } = problem;
   const twinA = problem.twins.some(({ letter, changes }) => letter === 'a' && changes.length > 0);
   const fields: Record<string, unknown> = {
     authors,
@@ -46,14 +68,7 @@ function writeProblem(problem: Problem): string {
     origin,
     award,
     distinctions,
-    board: writeBoard(problem.board),
-    pieces: problem.pieces && Object.fromEntries(problem.pieces.map(writePiece)),
-    algebraic: writeUnits(units),
-    start: start && writeStart(start),
-    'side-to-move': sideToMove,
-    castling,
-    stipulation: stipulation?.text,
-    options: [...writeOptions(problem.options), ...problem.conditions.map(writeCondition)],
+    ...diagramFields(problem),
     'zero-position': problem.zeroPosition === twinA ? undefined : problem.zeroPosition,
     twins: Object.fromEntries(problem.twins.map((twin) => [twin.letter, writeTwin(twin)])),
     'intended-solutions':
@@ -67,9 +82,7 @@ function writeProblem(problem: Problem): string {
   const document = new Document({});
   const entries = [...Object.entries(fields), ...Object.entries(problem.extra)];
   for (const [name, value] of entries) {
-    // A problem has a diagram, be it empty.
-    if (isVoid(value) && name !== 'algebraic' && name !== 'twins') continue;
-    if (name === 'twins' && problem.twins.length === 0) continue;
+    if (isVoid(value)) continue;
     document.set(name, document.createNode(readingOf(name) === 'prose' ? escapeEntities(value) : value));
   }
   for (const path of [['algebraic'], ['start', 'algebraic']])
@@ -79,14 +92,13 @@ function writeProblem(problem: Problem): string {
     }
   const board = document.get('board');
   if (isMap(board)) board.flow = true;
-  const algebraic = document.get('algebraic');
-  if (isMap(algebraic) && algebraic.items.length === 0) {
-    // An empty map counts as absent; this is the empty diagram.
-    document.delete('algebraic');
-    const made = boardOf(problem.board);
-    document.set('fen', writeFen([], {}, 'faults' in made ? undefined : made.board));
-  }
-  return document.toString({ flowCollectionPadding: false, lineWidth: 100 });
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && OTHERWISE_IN_1_1.test(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  // Folded blocks would lose the lines of a solution that begin with blanks.
+  return document.toString({ flowCollectionPadding: false, lineWidth: 100, blockQuote: 'literal' });
 }
 
 function isVoid(value: unknown): boolean {

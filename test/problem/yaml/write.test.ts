@@ -270,7 +270,7 @@ test.each<[name: string, text: string]>([
     'board: {type: wormhole1, vanished: [e4, f4]}\nalgebraic:\n  white: [Kg6, Wa1]\nstipulation: h=2\n',
   ],
   ['a name', "board: klein\nalgebraic:\n  white: [Kg6', Pa7']\nstipulation: za6'2\noptions:\n  - EnPassant a6'\n"],
-  ['nothing on a large board', 'board: torus-8x14\nstipulation: h=2\nfen: 8/8/8/8/8/8/8/8/8/8/8/8/8/8\n'],
+  ['nothing on a large board', 'board: torus-8x14\nfen: 8/8/8/8/8/8/8/8/8/8/8/8/8/8\nstipulation: h=2\n'],
 ])('a board comes back as it was: %s', (_name, text) => {
   const { problems, faults } = readProblemFile(text);
   expect(faults).toEqual([]);
