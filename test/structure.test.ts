@@ -279,8 +279,7 @@ describe('conditions', () => {
     expect(ATTRIBUTES.map(({ name }) => name)).toEqual(
       known.filter((name) => ATTRIBUTES.some((one) => one.name === name)),
     );
-    for (const { german, french, letters } of ATTRIBUTE_NAMES)
-      for (const text of [german, french, letters]) expect(text).toMatch(/\S/);
+    for (const { german, french } of ATTRIBUTE_NAMES) for (const text of [german, french]) expect(text).toMatch(/\S/);
     for (const { definition, condition, source } of ATTRIBUTES) {
       for (const text of [definition, source.inventor]) expect(text).toMatch(/\S/);
       if (condition !== undefined) expect(CONDITIONS.map(({ name }) => name)).toContain(condition);

@@ -142,6 +142,8 @@ export interface Phases {
   readonly allowPosition?: PositionHook;
   readonly among?: AmongHook;
   readonly goal?: GoalHook;
+  /** The bit of units that stand on a second board with the same squares: those of the other one are not in their way. */
+  readonly planes?: Unit;
   /** The diagram may have the king of the side that is not to move in check. */
   readonly beginsInCheck?: true;
   /** Kings are units like others, never royal; they castle all the same. */

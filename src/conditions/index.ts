@@ -1,5 +1,6 @@
 import { kindByCode } from '../pieces/catalogue/index.js';
 import type { ConditionUse } from '../problem/model.js';
+import { alice } from './alice.js';
 import { alphabetic } from './alphabetic.js';
 import { amu } from './amu.js';
 import { anda, andaInverse } from './anda.js';
@@ -106,6 +107,7 @@ import { wormholes } from './wormholes.js';
 
 /** Every condition there is. */
 export const CONDITIONS: readonly Condition[] = [
+  alice,
   alphabetic,
   amu,
   anda,

@@ -45,9 +45,19 @@ export interface Effect {
   /**
    * Otherwise than usual: `tacit` where Popeye says nothing of it, `apart` where a change of the mover is told with its square,
    * `tersely` where a neutral unit's new kind is told without the colour, `boxed` where it stands in brackets, `half` where a half-neutral unit does so, `under`
-   * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator.
+   * where a unit goes under the one on its square, `marker` where a unit put there becomes an imitator, `first board` and `second board` where it goes
+   * over to the other one.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'half' | 'under' | 'marker';
+  readonly written?:
+    | 'tacit'
+    | 'apart'
+    | 'tersely'
+    | 'boxed'
+    | 'half'
+    | 'under'
+    | 'marker'
+    | 'first board'
+    | 'second board';
 }
 
 /** The step in hand while other moves are played. */
@@ -131,6 +141,8 @@ export class Engine {
   rebornFrom: Square = NO_SQUARE;
   /** It is to become a marker, which the condition that knows of markers makes of it: an imitator. */
   rebornMarker = false;
+  /** The units of one of two boards stand alone for the moment (`planes.ts`). */
+  lifted = false;
   /** An effect has found that the move cannot be completed: it is not legal. */
   impossible = false;
   /** The side against which the stipulation is solved; it changes in the second half of a duplex. */

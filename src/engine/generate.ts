@@ -27,9 +27,11 @@ import {
   ROUTES,
   type SideBit,
   type Square,
+  type Unit,
 } from './layout.js';
 import { observed } from './observe.js';
 import { goPaths } from './paths.js';
+import { liftPlane, unlift } from './planes.js';
 import { goRadially } from './radial.js';
 import { goRoute, nextRoute } from './routes.js';
 import { ROUTE_CAPTURES, ROUTE_MOVES } from './tables.js';
@@ -69,11 +71,22 @@ export function expandMoves(engine: Engine, start: number, side: SideBit): void 
  */
 export function pushCandidates(engine: Engine, side: SideBit): void {
   const start = engine.top;
-  pushPseudoLegal(engine, side);
-  const hooks = engine.rules.hooks;
+  const { hooks, planes } = engine.rules;
+  if (planes === 0) pushPseudoLegal(engine, side);
+  else {
+    pushOnPlane(engine, side, 0);
+    pushOnPlane(engine, side, planes);
+  }
   for (let i = 0; i < hooks.generate.length; i++) hooks.generate[i](engine, side);
   expandMoves(engine, start, side);
   keepAllowed(engine, start, side, false);
+}
+
+/** The moves of the units on one of two boards with the same squares: those on the other are not in their way. */
+function pushOnPlane(engine: Engine, side: SideBit, plane: Unit): void {
+  const mark = liftPlane(engine, plane);
+  pushPseudoLegal(engine, side);
+  unlift(engine, mark);
 }
 
 /**

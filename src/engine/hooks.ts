@@ -96,6 +96,8 @@ export interface EngineRules {
    * unit to anywhere.
    */
   readonly borrowing: 'none' | 'royals' | 'kinds' | 'all';
+  /** The bit of units that stand on the second of two boards with the same squares; 0 where there is one board. */
+  readonly planes: Unit;
   /** Conditions make moves of another sort. */
   readonly makesMoves: boolean;
   /** The move with which a side passes, where play allows that; 0 where it does not. It has no part in mates and stalemates. */

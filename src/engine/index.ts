@@ -10,6 +10,7 @@ export * from './observe.js';
 export * from './paths.js';
 export * from './perft.js';
 export * from './pins.js';
+export * from './planes.js';
 export * from './position.js';
 export * from './radial.js';
 export * from './routes.js';

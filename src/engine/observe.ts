@@ -15,6 +15,7 @@ import {
   type Square,
 } from './layout.js';
 import { pathIsOpen } from './paths.js';
+import { liftPlane, unlift } from './planes.js';
 import { radialReaches } from './radial.js';
 import { routeReaches } from './routes.js';
 
@@ -86,8 +87,22 @@ function reachesBare(engine: Engine, from: Square, target: Square, side: SideBit
 
 /** The same for the unit on `from`, taken as this kind: conditions may let it capture from elsewhere. */
 export function reachesWith(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  const { planes } = engine.rules;
+  if (planes !== 0 && !engine.lifted) return reachesOnPlane(engine, from, kind, target, side);
   const { reach } = engine.rules.hooks;
   return reach.length === 0 ? reachesAs(engine, from, kind, target, side) : reach[0](engine, from, kind, target, side);
+}
+
+/** The same on one of two boards with the same squares. */
+function reachesOnPlane(engine: Engine, from: Square, kind: KindIndex, target: Square, side: SideBit): boolean {
+  const { position, rules } = engine;
+  const plane = position.board[from] & rules.planes;
+  const unit = position.board[target];
+  if (unit !== 0 && (unit & rules.planes) !== plane) return false;
+  const mark = liftPlane(engine, plane);
+  const answer = reachesWith(engine, from, kind, target, side);
+  unlift(engine, mark);
+  return answer;
 }
 
 /**

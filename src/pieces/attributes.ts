@@ -4,7 +4,7 @@ export interface AttributeName {
   readonly name: string;
   readonly german: string;
   readonly french: string;
-  /** What stands before the letter of the kind in a move: `kQd4-d5`. */
+  /** What stands before the letter of the kind in a move: `kQd4-d5`; nothing where moves tell it otherwise. */
   readonly letters: string;
 }
 
@@ -35,8 +35,9 @@ export const ATTRIBUTE_NAMES: readonly AttributeName[] = [
   row('Dob', 'Dob', 'Dob'),
   row('Anda', 'Anda', 'Anda'),
   row('AndaInverse', 'AndaInvers', 'AndaInverse'),
-  row('AliceA', 'AliceA', 'AliceA'),
-  row('AliceB', 'AliceB', 'AliceB'),
+  // The board is told behind the move.
+  { ...row('AliceA', 'AliceA', 'AliceA'), letters: '' },
+  { ...row('AliceB', 'AliceB', 'AliceB'), letters: '' },
 ];
 
 /** Place of an attribute in that order. */

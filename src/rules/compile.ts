@@ -351,6 +351,7 @@ export function compileRules(
         .reduce((sum, { changes = Infinity }) => sum + (typeof changes === 'string' ? 0 : changes), 0),
       keepsCounts: countsKept(phases),
       borrowing: borrowingOf(phases),
+      planes: phases.find((p) => p.planes !== undefined)?.planes ?? 0,
       makesMoves: phases.some(({ generate, generatesSteps }) => generate !== undefined && generatesSteps !== true),
       regains: phases.some(({ effects = [] }) => effects.some((one) => one.changeless !== true)),
       slots,
@@ -395,7 +396,8 @@ function countsKept(phases: readonly Phases[]): EngineRules['keepsCounts'] {
 
 /** Which units may move otherwise than as what they are. */
 function borrowingOf(phases: readonly Phases[]): EngineRules['borrowing'] {
-  if (phases.some(({ generate }) => generate !== undefined)) return 'all';
+  // Of two boards each has its own ways that are open.
+  if (phases.some(({ generate, planes }) => generate !== undefined || planes !== undefined)) return 'all';
   const kinds = phases.flatMap(({ kindOf }) => kindOf ?? []);
   if (kinds.length === 0) return 'none';
   return kinds.every(({ royalsOnly }) => royalsOnly === true) ? 'royals' : 'kinds';

@@ -76,7 +76,9 @@ export class GoalTest {
     this.#effects = engine.rules.hooks.effects.length > 0;
     this.mode = this.#code === MATE || this.#code === CHECK ? CHECKS : ALL;
     this.stalemates = this.#code === STALEMATE || this.#code === DOUBLE_STALEMATE;
-    this.lifts = this.#code === DOUBLE_MATE || this.#code === COUNTER_MATE || this.#code === AUTO_MATE;
+    // Some conditions call a side stalemated though it is in check.
+    const checked = this.#code === AUTO_STALEMATE && engine.rules.hooks.goal.length > 0;
+    this.lifts = this.#code === DOUBLE_MATE || this.#code === COUNTER_MATE || this.#code === AUTO_MATE || checked;
     this.immobilises = this.#code === MATE || this.#code === MATE_OR_STALEMATE || this.stalemates;
   }
 

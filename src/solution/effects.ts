@@ -47,6 +47,10 @@ export function effectsText(move: MoveRecord, letter: (code: string) => string):
         if (square === mover) mover = undefined;
         break;
       case 'become': {
+        if (effect.written === 'first board' || effect.written === 'second board') {
+          texts.push(effect.written === 'first board' ? 'A' : 'B');
+          break;
+        }
         const change = changes(before, after, letter, effect.written);
         if (square === last && effect.written !== 'apart') texts.push(`${texts.pop()?.slice(0, -1)}${change}]`);
         else if (square === mover && effect.written !== 'apart')

@@ -37,7 +37,16 @@ export interface Effect {
    * its square, `boxed` in brackets; `half`: a half-neutral unit changes; `tersely`: written without the colour, though the unit is neutral;
    * `marker`: the unit that was put became an imitator.
    */
-  readonly written?: 'tacit' | 'apart' | 'tersely' | 'boxed' | 'half' | 'under' | 'marker';
+  readonly written?:
+    | 'tacit'
+    | 'apart'
+    | 'tersely'
+    | 'boxed'
+    | 'half'
+    | 'under'
+    | 'marker'
+    | 'first board'
+    | 'second board';
 }
 
 /** A move with everything that is known of it. */

@@ -112,7 +112,7 @@ const ENDLESS =
 const SOUND = 'algebraic: {white: [Kg6, Ra7], black: [Kh8]}\nstipulation: "#1"\n';
 const UNSOUND = 'algebraic: {white: [Kg6, Pa7], black: [Kh8, Ra1]}\nstipulation: "#1"\nintended-solutions: "1"\n';
 const FAULTY = 'algebraic: {white: [Kx9], black: [Ka1]}\nstipulation: h#1\n';
-const UNSUPPORTED = 'algebraic: {white: [Kc3], black: [Ka1]}\nstipulation: h#1\nconditions: [AliceChess]\n';
+const UNSUPPORTED = 'algebraic: {white: [Kc3], black: [Ka1]}\nstipulation: h#1\nconditions: [PADChess]\n';
 
 test.each<[what: string, texts: readonly string[], code: number]>([
   ['sound', [SOUND], 0],

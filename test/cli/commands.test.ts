@@ -64,8 +64,8 @@ describe('exit codes', () => {
     [
       'a condition that is lacking',
       3,
-      ['solve', file('alice.yaml', `${MATE}conditions: [AliceChess]\n`)],
-      /alice\.yaml:3:14: .*AliceChess/,
+      ['solve', file('alice.yaml', `${MATE}conditions: [PADChess]\n`)],
+      /alice\.yaml:3:14: .*PADChess/,
     ],
     [
       'a piece that is lacking',
@@ -110,7 +110,7 @@ describe('exit codes', () => {
   });
 
   test('one problem of a file that is refused does not keep the others from being solved', () => {
-    const both = file('both.yaml', `---\n${MATE}conditions: [AliceChess]\n---\n${HELP}`);
+    const both = file('both.yaml', `---\n${MATE}conditions: [PADChess]\n---\n${HELP}`);
     const { code, out } = mansuba(['solve', '--format', 'coordinates', both]);
     expect([code, out]).toEqual([3, 'c3c2 a1a2 b7a7\n']);
   });
@@ -148,7 +148,7 @@ describe('solve', () => {
   });
 
   test('JSON: one line for each problem, and one for what could not be read', () => {
-    const three = `---\n${MATE}---\n${HELP}---\n${HELP}conditions: [AliceChess]\n---\nalgebraic: {white: [Xx9]}\n`;
+    const three = `---\n${MATE}---\n${HELP}---\n${HELP}conditions: [PADChess]\n---\nalgebraic: {white: [Xx9]}\n`;
     const { code, out } = mansuba(['solve', '-', '--format', 'json'], three);
     const lines = out
       .trimEnd()
@@ -269,8 +269,8 @@ describe('popeye', () => {
   });
 
   test('what is not supported is named, and no solution is pretended', () => {
-    const { code, out, err } = mansuba(['popeye', '-regression'], input.replace('EndP', 'Condition AliceChess\nEndP'));
+    const { code, out, err } = mansuba(['popeye', '-regression'], input.replace('EndP', 'Condition PADChess\nEndP'));
     expect([code, out]).toEqual([3, '']);
-    expect(err).toMatch(/^<stdin>:4:11: .*AliceChess/);
+    expect(err).toMatch(/^<stdin>:4:11: .*PADChess/);
   });
 });

@@ -78,7 +78,7 @@ describe('economy', () => {
   test('one problem of a file after the other', () => {
     const both = file(
       'both.yaml',
-      `---\n${HELP}conditions: [AliceChess]\n---\n${HELP.replace('Rb7', 'Rb7, Sh8')}---\n${HELP}`,
+      `---\n${HELP}conditions: [PADChess]\n---\n${HELP.replace('Rb7', 'Rb7, Sh8')}---\n${HELP}`,
     );
     const { code, out } = mansuba(['economy', both, '--format', 'yaml']);
     expect([code, out.split('---').length]).toEqual([3, 2]);
@@ -187,8 +187,8 @@ describe('exit codes', () => {
     [
       'a condition that is lacking',
       3,
-      ['economy', file('alice.yaml', `${HELP}conditions: [AliceChess]\n`)],
-      /alice\.yaml:3:14: unsupported-condition: .*AliceChess/,
+      ['economy', file('alice.yaml', `${HELP}conditions: [PADChess]\n`)],
+      /alice\.yaml:3:14: unsupported-condition: .*PADChess/,
     ],
     [
       'no stipulation',

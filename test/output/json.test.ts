@@ -41,7 +41,7 @@ describe('every kind of output keeps to the schema', () => {
     ['a castling', diagram('Ke1, Rh1', 'Kf3, Pe2', 'stipulation: "+1"'), {}],
     ['a target square', diagram('Ke1, Rh1', 'Kc8', 'stipulation: "zf1 1"'), {}],
     ['a stalemate', diagram('Kc7, Pe2', 'Ka8', 'stipulation: h=2'), {}],
-    ['a rule that is lacking', diagram('Ke1, Rh1', 'Kc8', 'stipulation: "#1"\nconditions: [AliceChess]'), {}],
+    ['a rule that is lacking', diagram('Ke1, Rh1', 'Kc8', 'stipulation: "#1"\nconditions: [PADChess]'), {}],
     ['play after the key', diagram('Kf6, Ra1', 'Kh8', 'stipulation: "#2"'), { postKeyPlay: true }],
   ])('%s', (_name, text, options) => {
     output(text, options);
@@ -84,7 +84,7 @@ test('a limit makes it incomplete and is named', () => {
 });
 
 test('what is refused is incomplete, with its fault', () => {
-  const json = output(diagram('Ke1, Rh1', 'Kc8', 'stipulation: "#1"\nconditions: [AliceChess]'));
+  const json = output(diagram('Ke1, Rh1', 'Kc8', 'stipulation: "#1"\nconditions: [PADChess]'));
   expect([json.complete, json.singles, json.faults.map(({ severity }) => severity)]).toEqual([
     false,
     [],

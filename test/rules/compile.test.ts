@@ -14,7 +14,7 @@ describe('rules that are lacking are named, each at its place', () => {
   test.each<[what: string, change: Partial<Problem>, code: string, line: number]>([
     ['a board', { board: { type: 'spiral', place: at(3) } }, 'unsupported-board', 3],
     ['a piece', { units: [{ ...extra, kind: 'ZZ' }] }, 'unsupported-piece', 4],
-    ['an attribute', { units: [{ ...extra, attributes: ['AliceA'] }] }, 'unsupported-attribute', 4],
+    ['an attribute', { units: [{ ...extra, attributes: ['NoSuchAttribute'] }] }, 'unsupported-attribute', 4],
     ['a condition', { conditions: [{ name: 'NoSuchCondition', args: [], place: at(5) }] }, 'unsupported-condition', 5],
     ['an option', { options: { unsupported: [{ name: 'NoSuchOption', place: at(6) }] } }, 'unsupported-option', 6],
   ])('%s', (_what, change, code, line) => {

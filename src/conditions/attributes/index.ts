@@ -1,3 +1,4 @@
+import { aliceA, aliceB } from '../alice.js';
 import { andaInverseUnits, andaUnits } from '../anda.js';
 import { proteanUnits } from '../captured-kind.js';
 import { chameleon } from '../chameleon-chess.js';
@@ -34,4 +35,6 @@ export const ATTRIBUTES: readonly Attribute[] = [
   dob,
   andaUnits,
   andaInverseUnits,
+  aliceA,
+  aliceB,
 ];
