@@ -44,15 +44,14 @@ function firstMoves(single: Single): number {
 }
 
 /** Searches a part of the first moves of a problem. @returns what was found of each twin that can be solved */
-export function solvePart(problem: Problem, { from, to }: FirstMoves, options: SolveOptions): RawSolution[] {
+export function solvePart(problem: Problem, firstMoves: FirstMoves, options: SolveOptions): RawSolution[] {
   const found: RawSolution[] = [];
   checkProblem(problem, {
     ...options,
     elsewhere: (single) => {
       const rules = compileRules(single);
       if ('faults' in rules) return undefined;
-      const range = { startMoveNumber: from, ...(to === undefined ? {} : { upToMoveNumber: to }) };
-      const raw = solve(rules, { ...single, options: { ...single.options, ...range } }, options);
+      const raw = solve(rules, single, { ...options, firstMoves });
       found.push(raw);
       return raw;
     },

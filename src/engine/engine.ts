@@ -31,6 +31,7 @@ import {
   WHITE,
 } from './layout.js';
 import { observed } from './observe.js';
+import { type MoveOrder, putInOrder } from './order.js';
 import { createPins, type Pins } from './pins.js';
 import { type Mark, Position } from './position.js';
 import type { Tables } from './tables.js';
@@ -141,6 +142,8 @@ export class Engine {
   rebornFrom: Square = NO_SQUARE;
   /** It is to become a marker, which the condition that knows of markers makes of it: an imitator. */
   rebornMarker = false;
+  /** The order of moves, where it matters; otherwise they come as they come. */
+  order: MoveOrder | undefined;
   /** The units of one of two boards stand alone for the moment (`planes.ts`). */
   lifted = false;
   /** An effect has found that the move cannot be completed: it is not legal. */
@@ -236,6 +239,7 @@ export class Engine {
     if (this.fast) generateFast(this, side, wanted);
     else generatePlain(this, side, wanted);
     for (let i = 0; i < among.length; i++) among[i](this, start, side);
+    if (this.order !== undefined) putInOrder(this, this.order, start);
     return this.top - start;
   }
 
@@ -269,6 +273,7 @@ export class Engine {
     const start = this.top;
     if (start + 4096 > this.moves.length) this.#growMoves();
     pushCandidates(this, side);
+    if (this.order !== undefined) putInOrder(this, this.order, start);
     return this.top - start;
   }
 

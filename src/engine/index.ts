@@ -7,6 +7,7 @@ export * from './hooks.js';
 export * from './keys.js';
 export * from './layout.js';
 export * from './observe.js';
+export * from './order.js';
 export * from './paths.js';
 export * from './perft.js';
 export * from './pins.js';

@@ -106,8 +106,9 @@ export interface Options {
   readonly enPassant?: readonly SquareName[];
   readonly noBoard?: boolean;
   readonly moveNumbers?: boolean;
-  readonly startMoveNumber?: number;
-  readonly upToMoveNumber?: number;
+  /** Numbers of the first move to be tried and of the last one; of the half-moves after it too, where there are more numbers. */
+  readonly startMoveNumber?: readonly number[];
+  readonly upToMoveNumber?: readonly number[];
   readonly quodlibet?: boolean;
   readonly maxFlightSquares?: number;
   readonly nonTrivial?: { readonly extra: number; readonly length: number };

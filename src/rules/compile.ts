@@ -36,6 +36,7 @@ import { pieceName } from '../pieces/letters/popeye.js';
 import { byPlace, type Fault } from '../problem/faults.js';
 import type { ConditionUse, Problem } from '../problem/model.js';
 import { knownUnits } from '../problem/start.js';
+import { isTree } from '../stipulation/structure.js';
 import { attributeRules, Marks, MOST_MARKS, promotedBearers } from './attributes.js';
 import { limited, turnCount } from './limit.js';
 import { nullMoves } from './null-moves.js';
@@ -156,6 +157,15 @@ export function compileRules(
         `the option ${name} is not supported with ${problem.stipulation.text} yet`,
       );
   }
+  const { startMoveNumber = [], upToMoveNumber = [] } = problem.options;
+  const { play } = problem.stipulation ?? {};
+  const battle = play?.branch === 'battle' || (play?.branch === 'composed' && isTree(play.root));
+  if (battle && (startMoveNumber.length > 1 || upToMoveNumber.length > 1))
+    lacking(
+      problem.stipulation?.place ?? problem.place,
+      'unsupported-option',
+      `numbers of more than the first move are not supported with ${problem.stipulation?.text} yet`,
+    );
   for (const option of problem.options.unsupported ?? []) {
     lacking(option.place, 'unsupported-option', `the option ${option.name} is not supported yet`);
   }

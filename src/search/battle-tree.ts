@@ -2,6 +2,7 @@ import type { Move, SideBit } from '../engine/index.js';
 import type { Battle } from './battle.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import type { MoveNumbers } from './move-numbers.js';
 
 /** A move of battle play with what follows it; moves are packed, `solution/annotate` names them. */
 export interface TreeNode {
@@ -79,20 +80,20 @@ export class TreeBuilder {
    * Every key and, if asked for, every try, with its variations.
    *
    * @param n     moves of the attacker
-   * @param first range of first moves by number from 1
+   * @param numbers the part of the first moves to try
    * @param emit  takes each as it is found
    */
-  keys(n: number, first: { readonly from: number; readonly to: number }, emit: (key: TreeNode) => void): void {
+  keys(n: number, numbers: MoveNumbers, emit: (key: TreeNode) => void): void {
     const { engine, attacker } = this.#battle;
     const start = engine.top;
     this.#battle.generate(attacker);
+    numbers.keep(engine, 0, start, attacker);
     const moves = engine.moves.slice(start, engine.top);
     engine.top = start;
     this.#budget.total += moves.length;
-    moves.forEach((move, i) => {
+    moves.forEach((move) => {
       this.#budget.done++;
       this.#budget.first = move;
-      if (i + 1 < first.from || i + 1 > first.to) return;
       const node = this.#key(move, n);
       if (node === undefined) return;
       emit(node);

@@ -3,6 +3,7 @@ import type { Branch, Expression, Goal, GoalName } from '../stipulation/model.js
 import { isLeaf } from '../stipulation/structure.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import type { MoveNumbers } from './move-numbers.js';
 import type { Reach } from './proof/reach.js';
 import type { Table } from './table.js';
 
@@ -98,12 +99,13 @@ export class Composed {
   /**
    * Tells every line of what is stipulated.
    *
-   * @param side  to move
-   * @param from  range of first moves by number from 1
+   * @param side     to move
+   * @param numbers  the part of the play to try
    * @returns whether there is one
    */
-  run(expression: Expression, side: SideBit, from: number, to: number): boolean {
-    return this.#lines(expression, side, from, to);
+  run(expression: Expression, side: SideBit, numbers?: MoveNumbers): boolean {
+    this.#numbers = numbers;
+    return this.#lines(expression, side);
   }
 
   /** Takes note of the goals that a move could reach before it is played; whether there is one does not matter. */
@@ -169,7 +171,7 @@ export class Composed {
     const end = barred?.kind === 'attack' && barred.most === 1 ? barred.after[0] : undefined;
     const moves: Move[] = [];
     if (end !== undefined)
-      this.#each(side, 1, Infinity, () => {
+      this.#each(side, false, () => {
         if (this.holds(end, otherSide(side))) moves.push(this.#moves.at(-1) as Move);
         return true;
       });
@@ -207,7 +209,7 @@ export class Composed {
       case 'series': {
         const quiet = this.#quiet;
         this.#quiet = true;
-        const found = this.#lengths(branch).some((length) => this.#cooperates(branch, first, 0, length, 1, Infinity));
+        const found = this.#lengths(branch).some((length) => this.#cooperates(branch, first, 0, length));
         this.#quiet = quiet;
         return found;
       }
@@ -216,6 +218,7 @@ export class Composed {
 
   /** Lines are only asked for, not told. */
   #quiet = false;
+  #numbers: MoveNumbers | undefined;
 
   /** Sets out into a branch, where the other side may begin and the last half-move is none of its own. */
   #within(branch: Branch, side: SideBit, play: (first: SideBit) => boolean): boolean {
@@ -241,7 +244,7 @@ export class Composed {
     return true;
   }
 
-  #lines(expression: Expression, side: SideBit, from = 1, to = Infinity): boolean {
+  #lines(expression: Expression, side: SideBit): boolean {
     if (this.#quiet) return this.holds(expression, side);
     switch (expression.form) {
       case 'goal':
@@ -257,15 +260,15 @@ export class Composed {
         return expression.of.filter((one) => this.#lines(one, side)).length > 0;
       case 'branch': {
         if (expression.hidden) return this.holds(expression, side) && this.#tell(undefined);
-        return this.#within(expression, side, (first) => this.#branchLines(expression, first, from, to));
+        return this.#within(expression, side, (first) => this.#branchLines(expression, first));
       }
     }
   }
 
-  #branchLines(branch: Branch, first: SideBit, from: number, to: number): boolean {
+  #branchLines(branch: Branch, first: SideBit): boolean {
     switch (branch.kind) {
       case 'attack':
-        return this.#attacks(branch, first, branch.most) && this.#attackLines(branch, first, branch.most, from, to);
+        return this.#attacks(branch, first, branch.most) && this.#attackLines(branch, first, branch.most);
       case 'defence':
         return this.#defends(branch, first, branch.most) && this.#defenceLines(branch, first, branch.most);
       case 'help':
@@ -286,8 +289,7 @@ export class Composed {
         ) {
           if (this.#lines(over, first)) return true;
         }
-        for (const length of this.#lengths(branch))
-          if (this.#cooperates(branch, first, 0, length, from, to)) found = true;
+        for (const length of this.#lengths(branch)) if (this.#cooperates(branch, first, 0, length)) found = true;
         this.#restart = before;
         return found;
       }
@@ -303,7 +305,7 @@ export class Composed {
   }
 
   /** Searches a branch of help or series play for what it reaches with exactly `length` half-moves. */
-  #cooperates(branch: Branch, first: SideBit, ply: number, length: number, from: number, to: number): boolean {
+  #cooperates(branch: Branch, first: SideBit, ply: number, length: number): boolean {
     const engine = this.#engine;
     const series = branch.kind === 'series';
     const letter = series ? 0 : ply % 2;
@@ -314,21 +316,21 @@ export class Composed {
     if (letter === 1 && branch.parries && !engine.inCheck(side)) {
       const mark = engine.pass(side, true);
       const found =
-        ply < length - 1 &&
-        this.#goesOn(branch, 1, first) &&
-        this.#cooperates(branch, first, ply + 1, length, 1, Infinity);
+        ply < length - 1 && this.#goesOn(branch, 1, first) && this.#cooperates(branch, first, ply + 1, length);
       position.undo(mark);
       return found;
     }
     this.#key(branch, length - ply, letter);
     const low = this.#low;
     const high = this.#high;
-    if (ply > 0 && this.#table.find(low, high)) return false;
+    // What was not tried for its number is no failure.
+    const numbered = !this.#quiet && this.#moves.length < (this.#numbers?.depth ?? 0);
+    if (ply > 0 && !numbered && this.#table.find(low, high)) return false;
     if (this.#reach?.allows(branch, first, ply, length) === false) return false;
     const end = branch.after[letter];
     const required = series ? branch.requires[1] : branch.requires[letter];
     let found = false;
-    this.#each(side, ply === 0 ? from : 1, ply === 0 ? to : Infinity, () => {
+    this.#each(side, numbered, () => {
       if (ply === length - 1) {
         if (end !== undefined && this.#admits(required, end, other) && this.#lines(end, other)) found = true;
         return !(found && this.#quiet);
@@ -342,12 +344,11 @@ export class Composed {
         mark = engine.pass(other, true);
       }
       const next = series ? first : other;
-      if (this.#goesOn(branch, letter, next) && this.#cooperates(branch, first, ply + 1, length, 1, Infinity))
-        found = true;
+      if (this.#goesOn(branch, letter, next) && this.#cooperates(branch, first, ply + 1, length)) found = true;
       if (mark >= 0) position.undo(mark);
       return !(found && this.#quiet);
     });
-    if (!found && ply > 0) this.#table.store(low, high, 256 | Math.min(255, length - ply + 1), 0);
+    if (!found && ply > 0 && !numbered) this.#table.store(low, high, 256 | Math.min(255, length - ply + 1), 0);
     return found;
   }
 
@@ -371,7 +372,7 @@ export class Composed {
     const high = this.#high;
     if (this.#table.find(low, high)) return this.#table.first >> 8 === 2;
     let found = false;
-    this.#each(side, 1, Infinity, () => {
+    this.#each(side, false, () => {
       found = this.#succeeds(branch, side, left);
       return !found;
     });
@@ -410,7 +411,7 @@ export class Composed {
     }
     let moves = 0;
     let lost = true;
-    this.#each(side, 1, Infinity, () => {
+    this.#each(side, false, () => {
       moves++;
       lost = this.#isMet(branch, side, left);
       return lost;
@@ -430,10 +431,10 @@ export class Composed {
     return left > 1 && this.#attacks(branch, other, left - 1);
   }
 
-  #attackLines(branch: Branch, side: SideBit, left: number, from: number, to: number): boolean {
+  #attackLines(branch: Branch, side: SideBit, left: number): boolean {
     const letter = branch.kind === 'attack' ? 0 : 1;
     const other = otherSide(side);
-    this.#each(side, from, to, () => {
+    this.#each(side, this.#moves.length < (this.#numbers?.depth ?? 0), () => {
       if (!this.#succeeds(branch, side, left)) return true;
       const end = branch.after[letter];
       const played = branch.most - left + 1;
@@ -450,15 +451,15 @@ export class Composed {
     const letter = branch.kind === 'attack' ? 1 : 0;
     if (branch.parries && !engine.inCheck(side)) {
       const mark = engine.pass(side, true);
-      this.#attackLines(branch, other, this.#shortest(branch, other, left - 1), 1, Infinity);
+      this.#attackLines(branch, other, this.#shortest(branch, other, left - 1));
       engine.position.undo(mark);
       return true;
     }
-    this.#each(side, 1, Infinity, () => {
+    this.#each(side, false, () => {
       const end = branch.after[letter];
       const played = branch.most - left + 1;
       if (end !== undefined && played >= (branch.least ?? 1) && this.holds(end, other)) this.#lines(end, other);
-      else this.#attackLines(branch, other, this.#shortest(branch, other, left - 1), 1, Infinity);
+      else this.#attackLines(branch, other, this.#shortest(branch, other, left - 1));
       return true;
     });
     return true;
@@ -482,16 +483,19 @@ export class Composed {
     return lifting === undefined ? this.#engine.generatePlay(side, ALL) : lifting.generate(side, ALL);
   }
 
-  /** Plays the legal moves of `side` in turn, those in a range by number; false from the visitor ends it. */
-  #each(side: SideBit, from: number, to: number, visit: () => boolean): void {
+  /** Plays the legal moves of `side` in turn, those of the part to be tried if `numbered`; false from the visitor ends it. */
+  #each(side: SideBit, numbered: boolean, visit: () => boolean): void {
     const engine = this.#engine;
     const { position } = engine;
     const start = engine.top;
     this.generate(side);
+    const numbers = numbered ? this.#numbers : undefined;
+    const ply = this.#moves.length;
+    numbers?.keep(engine, ply, start, side);
     const end = engine.top;
     const [possible, moverOn, rebornOn] = [this.#possible, this.#moverOn, this.#rebornOn];
     for (let i = start, goesOn = true; i < end && goesOn; i++) {
-      if (i - start + 1 < from || i - start + 1 > to) continue;
+      numbers?.enter(ply, i - start);
       const move = engine.moves[i] as Move;
       const bits = this.#bitsOf(move);
       const mark = engine.play(move, side);

@@ -1,6 +1,7 @@
 import { ALL, CHECKS, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
+import type { MoveNumbers } from './move-numbers.js';
 import { Immobility } from './pruning/immobility.js';
 import { LastStalemate } from './pruning/last-stalemate.js';
 import { Picture } from './pruning/picture.js';
@@ -45,6 +46,7 @@ export class LineSearch {
   #movers: readonly SideBit[] = [];
   #forced = false;
   #ends: LineEnds = {};
+  #numbers: MoveNumbers | undefined;
   #path: Float64Array = new Float64Array(0);
   /** Scrambles keys by the number of half-moves left, since failure holds for one length only. */
   #lengthKeys: Int32Array = new Int32Array(0);
@@ -80,10 +82,11 @@ export class LineSearch {
   }
 
   /**
-   * @param first  range of first moves to try, by their number from 1; for resuming a long search
+   * @param numbers  the part of the play to try; for resuming a long search
    * @throws {SearchLimit} when the budget is used up
    */
-  run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
+  run(plan: LinePlan, numbers?: MoveNumbers): void {
+    this.#numbers = numbers;
     this.#movers = plan.movers;
     this.#forced = plan.forced === true;
     this.#ends = plan.ends ?? {};
@@ -97,17 +100,17 @@ export class LineSearch {
     this.#losses = left((mover) => mover !== winner);
     this.#picture?.reset();
     if (!this.#reachable(0)) return;
-    this.#search(0, first.from, first.to);
+    this.#search(0);
   }
 
   /** Returns whether a solution was found from here on. */
-  #search(ply: number, firstMove: number, lastMove: number): boolean {
+  #search(ply: number): boolean {
     const engine = this.#engine;
     const movers = this.#movers;
     const side = movers[ply] as SideBit;
     const length = movers.length;
     if (this.#ends.keepMatingPiece === true && !this.#goal.hasPiece(movers[length - 1] as SideBit)) return false;
-    if (ply === length - 1) return this.#forced ? this.#force(ply, side) : this.#finish(ply, side, firstMove, lastMove);
+    if (ply === length - 1) return this.#forced ? this.#force(ply, side) : this.#finish(ply, side);
 
     const next = movers[ply + 1] as SideBit;
     const winning = side === movers[length - 1];
@@ -125,17 +128,18 @@ export class LineSearch {
     if (narrows) picture.narrow(this.#wins[ply] as number, this.#losses[ply] as number);
     const start = engine.top;
     engine.generatePlay(side, ALL);
-    // First moves keep their numbers, by which a search is resumed.
-    const end = ply === 0 ? engine.top : this.#select(start, ply, side);
+    const numbers = this.#numbers;
+    const numbered = Math.max(1, numbers?.depth ?? 0);
+    numbers?.keep(engine, ply, start, side);
+    const end = ply < numbered ? engine.top : this.#select(start, ply, side);
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
     const keyAt = 2 * (length - 1 - ply);
     const saltLow = this.#lengthKeys[keyAt] as number;
     const saltHigh = this.#lengthKeys[keyAt + 1] as number;
     for (let i = start; i < end; i++) {
+      numbers?.enter(ply, i - start);
       if (ply === 0) {
-        const number = i - start + 1;
-        if (number < firstMove || number > lastMove) continue;
         this.#budget.done++;
         this.#budget.first = engine.moves[i] as Move;
       }
@@ -154,10 +158,12 @@ export class LineSearch {
       if (open) {
         const low = position.keyLow ^ saltLow;
         const high = position.keyHigh ^ saltHigh;
-        if (this.#reachable(ply + 1) && (ply === length - 2 || !table.find(low, high))) {
+        // What was not tried for its number is no failure.
+        const known = ply < length - 2 && ply + 1 >= numbered;
+        if (this.#reachable(ply + 1) && !(known && table.find(low, high))) {
           this.#path[ply] = move;
-          if (this.#search(ply + 1, 1, Infinity)) found = true;
-          else if (ply < length - 2) table.store(low, high, 256 | Math.min(255, length - ply), 0);
+          if (this.#search(ply + 1)) found = true;
+          else if (known) table.store(low, high, 256 | Math.min(255, length - ply), 0);
         }
       }
       position.undo(mark);
@@ -212,17 +218,18 @@ export class LineSearch {
     return losses === 0 || immobility === undefined || immobility.possible(wins, losses);
   }
 
-  #finish(ply: number, side: SideBit, firstMove: number, lastMove: number): boolean {
+  #finish(ply: number, side: SideBit): boolean {
     const engine = this.#engine;
     const goal = this.#goal;
     const start = engine.top;
-    goal.generate(side, goal.mode);
+    const numbers = this.#numbers;
+    goal.generate(side, numbers !== undefined && ply < numbers.depth ? ALL : goal.mode);
+    numbers?.keep(engine, ply, start, side);
     const end = engine.top;
     let found = false;
     const filter = this.#lastStalemate;
     filter?.prepare();
     for (let i = start; i < end; i++) {
-      if (ply === 0 && (i - start + 1 < firstMove || i - start + 1 > lastMove)) continue;
       const move = engine.moves[i] as Move;
       if (!goal.possible(move) || (filter !== undefined && !filter.admits(move))) continue;
       const mark = engine.play(move, side);

@@ -14,6 +14,8 @@ import { Composed, type ComposedLine } from './composed.js';
 import { ComposedBattle } from './composed-battle.js';
 import { GoalTest } from './goal.js';
 import { type LineEnds, LineSearch } from './lines.js';
+import { MoveNumbers } from './move-numbers.js';
+import { playOrder } from './play-order.js';
 import { Diagram } from './proof/diagram.js';
 import { ProofSearch } from './proof/proof-search.js';
 import { Reach } from './proof/reach.js';
@@ -54,6 +56,8 @@ export interface SolveOptions {
   /** Asked every few thousand moves; true stops the search. */
   readonly stopped?: () => boolean;
   readonly progress?: (progress: Progress) => void;
+  /** Some of the first moves only, by their numbers from 1, the last one included. */
+  readonly firstMoves?: { readonly from: number; readonly to?: number };
   /** The solution, where it was found elsewhere, as by several machines together: then nothing is searched. */
   readonly elsewhere?: (single: Single) => RawSolution | undefined;
 }
@@ -102,7 +106,14 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     for (const role of roles) {
       if (limit !== undefined && limit !== 'solutions') break;
       budget.solutions = 0;
-      const reached = solvePhase(rules, single, { role, first, exchanged }, budget, memory, phases);
+      const reached = solvePhase(
+        rules,
+        single,
+        { role, first, exchanged, ...(options.firstMoves && { part: options.firstMoves }) },
+        budget,
+        memory,
+        phases,
+      );
       limit = reached ?? limit;
     }
   }
@@ -127,12 +138,13 @@ interface PhaseTask {
   /** Who begins the actual play. */
   readonly first: SideBit;
   readonly exchanged: boolean;
+  readonly part?: NonNullable<SolveOptions['firstMoves']>;
 }
 
 function solvePhase(
   rules: Rules,
   single: Single,
-  { role, first, exchanged }: PhaseTask,
+  { role, first, exchanged, part }: PhaseTask,
   budget: Budget,
   memory: number,
   phases: RawPhase[],
@@ -148,7 +160,14 @@ function solvePhase(
   const diagram = leadsToDiagram(play) ? diagramOf(rules, single) : undefined;
   const testOf = (goal: Goal): GoalTest => new GoalTest(engine, goal, aimsOf(rules, goal), diagram);
   const table = new Table(memory);
-  const range = { from: single.options.startMoveNumber ?? 1, to: single.options.upToMoveNumber ?? Infinity };
+  const { startMoveNumber, upToMoveNumber } = single.options;
+  const ordered = (startMoveNumber ?? upToMoveNumber ?? single.options.maxSolutions) !== undefined;
+  engine.order = ordered ? playOrder(rules) : undefined;
+  const numbers = new MoveNumbers(
+    startMoveNumber ?? (part && [part.from]),
+    upToMoveNumber ?? (part?.to === undefined ? undefined : [part.to]),
+    ordered,
+  );
   try {
     if (play.branch === 'composed') {
       const whole: Expression = play.root.form === 'branch' ? { ...play.root, passes: false } : play.root;
@@ -169,7 +188,7 @@ function solvePhase(
         const keys: TreeNode[] = [];
         phases.push({ ...common, kind: 'keys', keys });
         const builder = new TreeBuilder(new ComposedBattle(engine, search, root, starter), budget, treeOptions(single));
-        builder.keys((root.most + 1) / 2, range, (key) => keys.push(key));
+        builder.keys((root.most + 1) / 2, numbers, (key) => keys.push(key));
         return undefined;
       }
       const keep = (): void => {
@@ -182,7 +201,7 @@ function solvePhase(
       for (const part of parts) {
         played = [];
         try {
-          search.run(part, starter, range.from, range.to);
+          search.run(part, starter, numbers);
         } finally {
           keep();
         }
@@ -202,7 +221,7 @@ function solvePhase(
         ? new ProofSearch(engine, diagram, movers.length, budget, table, emit)
         : new LineSearch(engine, goal, winner, budget, table, emit);
       for (const shorter of lengths(movers)) {
-        search.run({ movers: shorter, forced: plan.forced, ends: endsOf(single) }, range);
+        search.run({ movers: shorter, forced: plan.forced, ends: endsOf(single) }, numbers);
         if (single.options.stopOnShortSolutions && lines.length > 0 && shorter.length < movers.length) break;
       }
       return undefined;
@@ -217,7 +236,7 @@ function solvePhase(
     } else if (role === 'actual-play') {
       const keys: TreeNode[] = [];
       phases.push({ ...common, kind: 'keys', keys });
-      builder.keys(n, range, (key) => keys.push(key));
+      builder.keys(n, numbers, (key) => keys.push(key));
     } else if (role === 'post-key' && play.branch === 'battle' && play.afterKey && !single.options.variations) {
       // Popeye's reading: the structured form with the defender on move shows what is asked for.
       phases.push({ ...common, kind: 'defence', tree: { threats: undefined, replies: [], refutations: [] } });

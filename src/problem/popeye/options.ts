@@ -113,18 +113,14 @@ export class OptionList {
       }
       case 'move-number': {
         const text = this.#scanner.peek()?.text ?? '';
-        if (/^\d{1,9}(?::\d{1,9})+$/.test(text)) {
-          this.#scanner.next();
-          this.#lacking(`${name} ${text}`, word);
-          return;
-        }
-        const number = this.#number();
-        if (number === undefined) {
+        if (!/^\d{1,9}(?::\d{1,9})*$/.test(text)) {
           this.#lacksNumber(name, word, '2');
           return;
         }
-        this.#warnOfSecond(name, options[use.field], number, word);
-        options[use.field] = number;
+        this.#scanner.next();
+        const before = options[use.field]?.join(':');
+        if (before !== undefined && before !== text) this.#warnOfTwo(name, before, text, word);
+        options[use.field] = text.split(':').map(Number);
         return;
       }
       case 'squares': {
@@ -216,7 +212,10 @@ export class OptionList {
   }
 
   #warnOfSecond(name: string, before: number | undefined, now: number, word: Word): void {
-    if (before === undefined || before === now) return;
+    if (before !== undefined && before !== now) this.#warnOfTwo(name, before, now, word);
+  }
+
+  #warnOfTwo(name: string, before: number | string, now: number | string, word: Word): void {
     this.#report.add(
       'warning',
       'option-twice',

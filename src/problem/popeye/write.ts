@@ -104,13 +104,13 @@ const FLAGS: readonly (readonly [name: string, field: FlagField])[] = [...OPTION
 
 function optionTexts(options: Options): string[] {
   const { tries, nonTrivial, intelligent } = options;
-  const numbered: [name: string, number: number | undefined][] = [
+  const numbered: [name: string, number: number | string | undefined][] = [
     ['Threat', options.threatLength],
     ['MaxSolutions', options.maxSolutions],
     ['MaxTime', options.maxTime],
     ['MaxFlightsquares', options.maxFlightSquares],
-    ['StartMoveNumber', options.startMoveNumber],
-    ['UpToMoveNumber', options.upToMoveNumber],
+    ['StartMoveNumber', options.startMoveNumber?.join(':')],
+    ['UpToMoveNumber', options.upToMoveNumber?.join(':')],
   ];
   return [
     ...FLAGS.filter(([, field]) => options[field] === true).map(([name]) => name),

@@ -152,7 +152,7 @@ function writeBoard({ type, place: _, places: __, ...parameters }: BoardUse): un
 /** Options as YACPDB names them, one entry each. */
 function writeOptions(options: Options): readonly string[] {
   const flag = (name: string, on: boolean | undefined): readonly string[] => (on ? [name] : []);
-  const number = (name: string, value: number | undefined): readonly string[] =>
+  const number = (name: string, value: number | string | undefined): readonly string[] =>
     value === undefined ? [] : [`${name} ${value}`];
   const squares = (name: string, list: readonly string[] | undefined): readonly string[] =>
     list === undefined || list.length === 0 ? [] : [`${name} ${list.join('')}`];
@@ -175,8 +175,8 @@ function writeOptions(options: Options): readonly string[] {
     ...squares('EnPassant', options.enPassant),
     ...flag('NoBoard', options.noBoard),
     ...flag('MoveNumbers', options.moveNumbers),
-    ...number('StartMoveNumber', options.startMoveNumber),
-    ...number('UpToMoveNumber', options.upToMoveNumber),
+    ...number('StartMoveNumber', options.startMoveNumber?.join(':')),
+    ...number('UpToMoveNumber', options.upToMoveNumber?.join(':')),
     ...flag('Quodlibet', options.quodlibet),
     ...number('MaxFlightsquares', options.maxFlightSquares),
     ...(nonTrivial ? [`NonTrivial ${nonTrivial.extra} ${nonTrivial.length}`] : []),

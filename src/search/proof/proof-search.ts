@@ -1,6 +1,7 @@
 import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../../engine/index.js';
 import type { Budget } from '../budget.js';
 import type { LinePlan } from '../lines.js';
+import type { MoveNumbers } from '../move-numbers.js';
 import type { Table } from '../table.js';
 import { Bound } from './bound.js';
 import type { Diagram } from './diagram.js';
@@ -17,6 +18,7 @@ export class ProofSearch {
   readonly #engine: Engine;
   readonly #diagram: Diagram;
   readonly #budget: Budget;
+  #numbers: MoveNumbers | undefined;
   readonly #table: Table;
   readonly #emit: (line: Float64Array) => void;
   #movers: readonly SideBit[] = [];
@@ -59,10 +61,11 @@ export class ProofSearch {
   }
 
   /**
-   * @param first  range of first moves to try, by their number from 1; for resuming a long search
+   * @param numbers  the part of the play to try; for resuming a long search
    * @throws {SearchLimit} when the budget is used up
    */
-  run(plan: LinePlan, first: { readonly from: number; readonly to: number } = { from: 1, to: Infinity }): void {
+  run(plan: LinePlan, numbers?: MoveNumbers): void {
+    this.#numbers = numbers;
     const { movers } = plan;
     this.#movers = movers;
     this.#path = new Float64Array(movers.length);
@@ -72,11 +75,11 @@ export class ProofSearch {
     );
     this.#lengthKeys = Int32Array.from({ length: 2 * movers.length + 2 }, keyStream(0x70726f6f));
     if (this.#bound?.begin(movers) === false) return;
-    this.#search(0, first.from, first.to);
+    this.#search(0);
   }
 
   /** Returns whether a solution was found from here on. */
-  #search(ply: number, firstMove: number, lastMove: number): boolean {
+  #search(ply: number): boolean {
     const engine = this.#engine;
     const movers = this.#movers;
     const bound = this.#bound;
@@ -86,17 +89,19 @@ export class ProofSearch {
     const moves = side === 1 ? byWhite : movers.length - 1 - ply - byWhite;
     const start = engine.top;
     // Where moves are played to be judged anyway, that is left until the diagram is known to be within reach.
-    const unjudged = this.#judgesLate && ply > 0;
+    const numbers = this.#numbers;
+    const numbered = Math.max(1, numbers?.depth ?? 0);
+    const unjudged = this.#judgesLate && ply >= numbered;
     if (unjudged) engine.generateUnguarded(side);
     else engine.generate(side, ALL);
+    numbers?.keep(engine, ply, start, side);
     const end = engine.top;
     if (ply === 0) this.#budget.total += end - start;
     let found = false;
     for (let i = start; i < end; i++) {
       const move = engine.moves[i] as Move;
+      numbers?.enter(ply, i - start);
       if (ply === 0) {
-        const number = i - start + 1;
-        if (number < firstMove || number > lastMove) continue;
         this.#budget.done++;
         this.#budget.first = move;
       }
@@ -130,11 +135,13 @@ export class ProofSearch {
     const low = position.keyLow ^ (this.#lengthKeys[2 * left] as number);
     const high = position.keyHigh ^ (this.#lengthKeys[2 * left + 1] as number);
     const table = this.#table;
-    if (table.find(low, high)) return false;
+    // What was not tried for its number is no failure.
+    const known = ply + 1 >= (this.#numbers?.depth ?? 0);
+    if (known && table.find(low, high)) return false;
     // Another move may come to the same position legally.
     if (unjudged && !engine.legalAfter(side)) return false;
-    if (this.#opens(ply, side) && this.#search(ply + 1, 1, Infinity)) return true;
-    table.store(low, high, 256 | Math.min(255, left + 1), 0);
+    if (this.#opens(ply, side) && this.#search(ply + 1)) return true;
+    if (known) table.store(low, high, 256 | Math.min(255, left + 1), 0);
     return false;
   }
 

@@ -142,6 +142,7 @@ const twins: fc.Arbitrary<readonly Twin[]> = fc
   .map((list) => list.map((twin, i) => ({ letter: ['b', 'c', 'z1'][i]!, place, ...twin })));
 
 const count = fc.integer({ min: 2, max: 99 });
+const counts = fc.array(count, { minLength: 1, maxLength: 3 });
 const on = fc.constant(true);
 // biome-ignore format: a table
 const options: fc.Arbitrary<Options> = optional<Options>({
@@ -149,7 +150,7 @@ const options: fc.Arbitrary<Options> = optional<Options>({
   postKeyPlay: on, duplex: on, halfDuplex: on, whiteToPlay: on, maxSolutions: count, maxTime: count,
   stopOnShortSolutions: on, noCastling: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }),
   enPassant: fc.uniqueArray(square, { minLength: 1, maxLength: 4 }), exclusiveCastlings: fc.uniqueArray(fc.tuple(square, square), { minLength: 1, maxLength: 2 }), noBoard: on, moveNumbers: on,
-  startMoveNumber: count, upToMoveNumber: count, quodlibet: on, maxFlightSquares: count,
+  startMoveNumber: counts, upToMoveNumber: counts, quodlibet: on, maxFlightSquares: count,
   nonTrivial: fc.record({ extra: count, length: count }), keepMatingPiece: on, goalIsEnd: on, matesInOne: on, avoidTrivialTries: on, nullMoves: on,
   intelligent: fc.constantFrom(0, 3),
   unsupported: fc.uniqueArray(fc.constantFrom('TotalInvisible 1', 'TotalInvisible 2'), { minLength: 1 }).map((names) => names.map((name) => ({ name, place }))),
