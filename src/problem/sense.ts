@@ -20,7 +20,7 @@ export function senseFaults(problem: Problem): Fault[] {
   const faults = [...squareFaults(problem, surface), ...pawnFaults(problem, surface), ...startFaults(problem, surface)];
   // The twins of a zero position may take the second king away, any twin may add the missing one.
   if (!problem.zeroPosition) faults.push(...secondKingFaults(problem));
-  if (problem.twins.length === 0) faults.push(...missingKingFaults(problem));
+  if (problem.twins.length === 0) faults.push(...missingKingFaults(problem), ...enPassantFaults(problem));
   faults.push(...idleOptions(problem));
   return faults;
 }
@@ -105,6 +105,26 @@ function squareFaults(
     if (target !== undefined) off(target, stipulation.place);
   }
   return faults;
+}
+
+/** A double step that is named whole has left its pawn on its last square, and nothing on the others; otherwise it gives no right. */
+function enPassantFaults({ options: { enPassant = [] }, units, place }: Problem): readonly Fault[] {
+  if (enPassant.length < 3) return [];
+  const on = (square: SquareName): Unit | undefined => units.findLast((unit) => unit.square === square);
+  const arrival = enPassant.at(-1) as SquareName;
+  const taken = enPassant.slice(0, -1).flatMap((square) => on(square) ?? []);
+  const why =
+    on(arrival) === undefined ? `nothing stands on ${arrival}` : taken[0] && `${nameOf(taken[0])} stands in its way`;
+  if (why === undefined) return [];
+  return [
+    {
+      code: 'no-double-step',
+      severity: 'warning',
+      place,
+      message: `EnPassant ${enPassant.join('')} is no double step of a pawn: ${why}`,
+      remedy: 'name the squares that it left, passed over and reached, as in c7c6c5',
+    },
+  ];
 }
 
 /** Where the play of `a=>b` begins has to be there, on the board; other play begins in the diagram, or in the game array. */

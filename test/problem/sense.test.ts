@@ -102,6 +102,8 @@ const TABLE: readonly (readonly [name: string, problem: Problem, faults: readonl
   ['pawns where none can be on a ring', problem(['white Ke2', 'black Ka9', 'white Pa14', 'white Pa8', 'black Pb1', 'neutral Pc8'], '#2', { ...board('torus-8x14'), conditions: [condition('Circe')] }), ['error pawn-barred 4', 'error pawn-barred 5', 'error pawn-barred 6']],
   ['pawns on the last ranks of a cylinder', problem(['white Ke1', 'black Ka8', 'black Ph8'], '#2', board('cylinder')), ['warning pawn-on-last-rank 3']],
   ['two on a square', problem(['white Ke1', 'black Ka8', 'black Qe1'], '#2'), ['error square-taken 3']],
+  ['a double step of nobody', problem(['white Ke1', 'black Ka8', 'white Pb5'], '#2', { options: { enPassant: ['c7', 'c6', 'c5'] } }), ['warning no-double-step 1']],
+  ['a double step over a unit', problem(['white Ke1', 'black Ka8', 'black Pc5', 'black Sc6'], '#2', { options: { enPassant: ['c7', 'c6', 'c5'] } }), ['warning no-double-step 1']],
   ['pawns on the first and last rank', problem(['white Ke1', 'black Ka8', 'black Ph8', 'white Pa1'], '#2'), ['warning pawn-on-last-rank 3', 'warning pawn-on-last-rank 4']],
 ];
 
