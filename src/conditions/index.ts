@@ -55,6 +55,7 @@ import { influencer } from './influencer.js';
 import { isardam } from './isardam.js';
 import { kobulKings } from './kobul-kings.js';
 import { antiKoeko, koeko, newKoeko } from './koeko.js';
+import { lastCapture } from './last-capture.js';
 import { leseMajeste } from './lese-majeste.js';
 import { losingChess } from './losing-chess.js';
 import { madrasi } from './madrasi.js';
@@ -178,6 +179,7 @@ export const CONDITIONS: readonly Condition[] = [
   kobulKings,
   koeko,
   leffie,
+  lastCapture,
   leseMajeste,
   lortap,
   losingChess,

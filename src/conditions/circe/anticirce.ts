@@ -234,6 +234,7 @@ function compile(facts: Facts): Phases {
     ],
     ...(covers && { cover: covers.add }),
     ...(memory.pass && { pass: memory.pass }),
+    ...(memory.begin && { begin: memory.begin }),
     ...(occupied === 'Assassin' && { check: assassinCheck(undefined) }),
     // Who could not complete a capture does not observe.
     ...(atOnce && (choices.square === undefined || place !== 'Super')

@@ -221,6 +221,7 @@ function compile(facts: Facts): Phases {
     ],
     ...(covers && { cover: covers.add }),
     ...(memory.pass && { pass: memory.pass }),
+    ...(memory.begin && { begin: memory.begin }),
     // A king that would be reborn cannot be taken for good.
     ...(rex && options.capture === 'this move' && choices.square === undefined
       ? {

@@ -6,11 +6,14 @@ import {
   moveTo,
   moveType,
   NO_SQUARE,
+  otherSide,
   type SideBit,
   type Square,
+  sideOf,
   type Unit,
 } from '../../engine/index.js';
 import type { Facts, Phases } from '../condition.js';
+import { givenCapture } from '../last-capture.js';
 import type { Options } from './options.js';
 
 /** The capture that has its rebirth with this move: whose it was, and what was captured where. */
@@ -27,6 +30,7 @@ export interface Memory {
   readonly recall: (engine: Engine, capture: Capture, unit: Unit, on: Square, side: SideBit) => void;
   readonly note: (engine: Engine, side: SideBit) => void;
   readonly pass?: NonNullable<Phases['pass']>;
+  readonly begin?: NonNullable<Phases['begin']>;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface Memory {
  *
  * @param follows  where the capturing unit stands is noted, too
  */
-export function remembered({ slot }: Facts, which: Options['capture'], follows: boolean): Memory {
+export function remembered(facts: Facts, which: Options['capture'], follows: boolean): Memory {
   if (which === 'this move')
     return {
       recall: ({ moverOn }, capture, unit, on, by) => {
@@ -45,6 +49,8 @@ export function remembered({ slot }: Facts, which: Options['capture'], follows: 
       },
       note: () => {},
     };
+  const { slot } = facts;
+  const given = givenCapture(facts);
   const [unitSlot, whereSlot] = [slot(), slot()];
   const atSlot = follows ? slot() : -1;
   const waits = which === 'last capture';
@@ -62,6 +68,13 @@ export function remembered({ slot }: Facts, which: Options['capture'], follows: 
       position.setState(whereSlot, captured === 0 ? 0 : (capturedOn << 2) | side);
       if (follows) position.setState(atSlot, captured === 0 || moverOn === NO_SQUARE ? 0 : moverOn + 1);
     },
+    ...(given !== undefined && {
+      begin: ({ position }: Engine) => {
+        position.setState(unitSlot, given.unit);
+        position.setState(whereSlot, (given.on << 2) | otherSide(sideOf(given.unit)));
+        if (follows) position.setState(atSlot, given.on + 1);
+      },
+    }),
     ...(!waits && {
       pass: ({ position }: Engine, _side: SideBit, inSeries: boolean) => {
         if (inSeries) return;

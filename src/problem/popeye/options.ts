@@ -1,6 +1,5 @@
 import type { Options, SquareName } from '../model.js';
 import { nearestNames } from '../nearest.js';
-import { readUnit } from './conditions.js';
 import { didYouMean, listed, quoted, type Report, warnOfKeyword } from './report.js';
 import type { Scanner, Word } from './scan.js';
 import { isSquareList, squaresOf } from './units.js';
@@ -69,9 +68,7 @@ export class OptionList {
   }
 
   #use(name: string, use: OptionUse, word: Word): void {
-    if ('unsupported' in use) {
-      this.#lacking(this.#text(name, use.takes, word), word);
-    } else if ('idle' in use) {
+    if ('idle' in use) {
       if (use.takes === 'number-or-nothing') this.#number();
       this.#report.add('note', 'option-without-effect', word.place, `${name} has no effect: ${use.idle}`);
     } else if ('tries' in use) {
@@ -151,25 +148,6 @@ export class OptionList {
         options.enPassant = squares;
       }
     }
-  }
-
-  /** An unsupported option with its arguments, as it would be written. */
-  #text(name: string, takes: 'nothing' | 'unit', word: Word): string {
-    if (takes === 'nothing') return name;
-    const unit = readUnit(this.#scanner);
-    if (unit === undefined)
-      this.#report.error(
-        'bad-argument',
-        word.place,
-        `${name} needs a colour and a unit`,
-        `write ${name} White Ra1, for example`,
-      );
-    return [name, ...(unit ?? [])].join(' ');
-  }
-
-  #lacking(text: string, word: Word): void {
-    // Solving refuses it by name, in one place for every format: rules/compile.
-    this.#options.unsupported = [...(this.#options.unsupported ?? []), { name: text, place: word.place }];
   }
 
   #number(): number | undefined {

@@ -65,8 +65,7 @@ export type OptionUse =
   | { readonly takes: 'number-or-nothing'; readonly field: 'intelligent' }
   | { readonly takes: 'nothing'; readonly tries: 1 }
   | { readonly takes: 'nothing'; readonly silent: true }
-  | { readonly takes: 'nothing' | 'number-or-nothing'; readonly idle: string }
-  | { readonly takes: 'nothing' | 'unit'; readonly unsupported: true };
+  | { readonly takes: 'nothing' | 'number-or-nothing'; readonly idle: string };
 
 /** Fields of `Options` that are either true or absent. */
 export type FlagField =
@@ -92,7 +91,6 @@ export type NumberField = 'tries' | 'threatLength' | 'maxSolutions' | 'maxTime' 
 
 const flag = (field: FlagField): OptionUse => ({ takes: 'nothing', field });
 const number = (field: NumberField): OptionUse => ({ takes: 'number', field });
-const lacking = (takes: 'nothing' | 'unit'): OptionUse => ({ takes, unsupported: true });
 const idle = (why: string, takes: 'nothing' | 'number-or-nothing' = 'nothing'): OptionUse => ({ takes, idle: why });
 
 /** Every option by its full name. */
@@ -134,7 +132,6 @@ export const OPTIONS: ReadonlyMap<string, OptionUse> = new Map<string, OptionUse
   ['MultiSolutions', idle('it changes nothing in Popeye either')],
   ['NoSymmetry', idle('it changes nothing in Popeye either')],
   ['UnpublishedOption', idle('it changes nothing in Popeye either')],
-  ['LastCapture', lacking('unit')],
   ['NullMoves', flag('nullMoves')],
   ['MatesIn1', flag('matesInOne')],
   ['GoalIsEnd', flag('goalIsEnd')],

@@ -314,11 +314,6 @@ describe('options', () => {
     expect(problem?.options).toEqual({});
   });
 
-  test('unsupported ones stay in the problem', () => {
-    const { problem } = body(`${KINGS}\nOption LastCapture White Ra1 `);
-    expect(problem?.options.unsupported?.map(({ name }) => name)).toEqual(['LastCapture White Ra1']);
-  });
-
   test('output commands have no effect', () => {
     const { problem, faults } = body(
       `Protocol out.txt Author\nLaTeX out.tex\nLaTeXPieces\nk K king\nle DR leo\n\n${KINGS}`,

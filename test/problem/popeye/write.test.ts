@@ -115,11 +115,6 @@ const options: fc.Arbitrary<Options> = fc.record(
     noCastling: squares,
     enPassant: squares,
     exclusiveCastlings: fc.constantFrom([['a1', 'h8'] as const], [['h1', 'h8'] as const, ['h1', 'a8'] as const]),
-    unsupported: fc
-      .subarray(['LastCapture White Ra1'], {
-        minLength: 1,
-      })
-      .map((names) => names.map((name) => ({ name, place }))),
   },
   { requiredKeys: [] },
 );

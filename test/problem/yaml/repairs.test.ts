@@ -48,7 +48,7 @@ const QUIRKS: readonly (readonly [name: string, text: string, meaning: object, f
   ['several words in an entry', withKings('stipulation: "#2"\noptions: [SetPlay Try Duplex, Defence 2]'), { options: { setPlay: true, tries: 2, duplex: true } }],
   ['old-name', withKings('stipulation: h#2\noptions: [Köko, take & make, Patrol Chess, Vogtländer]'), { conditions: ['KoeKo', 'Take&MakeChess', 'Patrouille', 'VogtlaenderChess'].map((name) => ({ name, args: [] })) }],
   ['hyphens', withKings('stipulation: h#2\noptions: [Anti-Circe Cheylan]'), { conditions: [{ name: 'AntiCirce', args: ['Cheylan'] }] }],
-  ['squares-apart', withKings('stipulation: "#2"\noptions: [EnPassant f7 f6 f5, "NoCastling a1, h8"]'), { options: { enPassant: ['f7', 'f6', 'f5'], noCastling: ['a1', 'h8'] } }],
+  ['squares-apart', withKings('stipulation: "#2"\noptions: [EnPassant f7 f6 f5, "NoCastling a1, h8"]'), { options: { enPassant: ['f7', 'f6', 'f5'], noCastling: ['a1', 'h8'] } }, ['warning no-double-step 1:1+44']],
   ['a single square of en passant', withKings('stipulation: "#2"\noptions: [EnPassant f6]'), { options: { enPassant: ['f6'] } }],
   ['old spellings of arguments', withKings('stipulation: h#2\noptions: [Madrasi RexInclusiv, Andernach]'), { conditions: [{ name: 'Madrasi', args: ['RexInclusive'] }, { name: 'AndernachChess', args: [] }] }],
   ['invisible units', withKings('stipulation: h#2\noptions: [TotalInvisible 2]'), { options: { unsupported: [{ name: 'TotalInvisible 2' }] } }],
