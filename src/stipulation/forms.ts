@@ -58,7 +58,7 @@ export function composedForm(parts: Parts): Form | undefined {
     count % 2 === 0 ? form(starter, root) : form(opponent(starter), { ...root, passes: true });
   if (parts.series === 'pser-' || parts.series === 'phser-') {
     // The parries are forced in pser- but for help play, and help in phser-.
-    const kind = parts.series === 'phser-' || mode === 'h' ? 'help' : 'attack';
+    const kind = parts.series === 'phser-' || mode === 'h' || mode === 'hs' ? 'help' : 'attack';
     const end =
       mode === ''
         ? leaf(goal)
@@ -66,11 +66,13 @@ export function composedForm(parts: Parts): Form | undefined {
           ? help(1, leaf(goal))
           : mode === 's'
             ? forced(goal)
-            : { ...give(goal), ends: true };
-    if (mode === 'hs' || mode === 'hr') return undefined;
+            : mode === 'hs'
+              ? help(1, forced(goal))
+              : { ...give(goal), ends: true };
+    if (mode === 'hr' || (mode === 'hs' && parts.series === 'phser-')) return undefined;
     const requires = [undefined, mode === 'r' && !parts.semi ? not(give(goal)) : undefined] as const;
     const root: Branch = { ...plain(kind, 2 * moves - 1, [end, undefined]), parries: true, requires };
-    return form(mode === 'h' ? 'black' : 'white', root);
+    return form(mode === 'h' || mode === 'hs' ? 'black' : 'white', root);
   }
   if (parts.reciprocal) {
     const [own, other] = [help(1, leaf(parts.first)), help(2, leaf(goal))];
@@ -110,6 +112,8 @@ export function composedForm(parts: Parts): Form | undefined {
         return form('white', series(moves, leaf(goal)));
       case 'h':
         return form('black', series(moves, help(1, leaf(goal))));
+      case 'hs':
+        return form('black', series(moves, help(1, forced(goal))));
       case 's':
         return form('white', series(moves, forced(goal)));
       case 'r':

@@ -81,6 +81,8 @@ describe('good', () => {
     ['pser-r#8', 'white', '15a[>1a[#]d]?+?d{!1a[#]d}', 'pser-r#8'],
     ['pser-h#8', 'black', '15h[1h[#]h]?+?h', 'pser-h#8'],
     ['phser-s#8', 'white', '15h[1d[#]a]?+?h', 'phser-s#8'],
+    ['ser-hs#8', 'black', '8s[1h[1d[#]a]h]', 'ser-hs#8'],
+    ['pser-hs#8', 'black', '15h[1h[1d[#]a]h]?+?h', 'pser-hs#8'],
     ['2->ser-h#4', 'white', '2s[4s[1h[#]h]]', '2->ser-h#4'],
     ['3->ser-#2', 'black', '3s[2s[#]]', '3->ser-#2'],
     ['white 5a[#]d', 'white', 'battle 5, mate', 'White 5a[#]d'],
@@ -122,7 +124,7 @@ const codeOf = (source: string): string | undefined => {
 
 test.each([
   ...['sdia2', 'rdia2', 'hsa=>b2', 'semi-dia2', 'ser-dia2.5'],
-  ...['pser-hs#3', 'ser-hr#3', 'hr#0.5', 'White 1a[#]d|3hh[=]', 'White 3a[#]?x?d'],
+  ...['phser-hs#3', 'ser-hr#3', 'hr#0.5', 'White 1a[#]d|3hh[=]', 'White 3a[#]?x?d'],
   ...['ser-#2.5', 'h#c2', 'h!==2'],
   'h(#=)2',
 ])('%s is not supported', (source) => {
