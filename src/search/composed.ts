@@ -279,15 +279,10 @@ export class Composed {
         let found = false;
         // Play that is over before it begins.
         const over = branch.after[1];
-        if (
-          !series &&
-          branch.least === undefined &&
-          this.#moves.length === 0 &&
-          over !== undefined &&
-          !isLeaf(over) &&
-          endsPlay(over)
-        ) {
-          if (this.#lines(over, first)) return true;
+        if (!series && this.#moves.length === 0 && over !== undefined && !isLeaf(over) && endsPlay(over)) {
+          // Where it has to last longer that is too early.
+          if (branch.least === undefined ? this.#lines(over, first) : this.holds(over, first))
+            return branch.least === undefined;
         }
         for (const length of this.#lengths(branch)) if (this.#cooperates(branch, first, 0, length)) found = true;
         this.#restart = before;
@@ -330,26 +325,36 @@ export class Composed {
     const end = branch.after[letter];
     const required = series ? branch.requires[1] : branch.requires[letter];
     let found = false;
-    this.#each(side, numbered, () => {
-      if (ply === length - 1) {
-        if (end !== undefined && this.#admits(required, end, other) && this.#lines(end, other)) found = true;
+    this.#each(
+      side,
+      numbered,
+      () => {
+        if (ply === length - 1) {
+          if (end !== undefined && this.#admits(required, end, other) && this.#lines(end, other)) found = true;
+          return !(found && this.#quiet);
+        }
+        // What has ended already is a shorter line, whatever length is asked for.
+        if (end !== undefined && endsPlay(end) && this.holds(end, other)) return true;
+        if (required !== undefined && isLeaf(required) && !this.holds(required, other)) return true;
+        let mark = -1;
+        if (series) {
+          if (engine.inCheck(other)) return true;
+          mark = engine.pass(other, true);
+        }
+        const next = series ? first : other;
+        if (this.#goesOn(branch, letter, next) && this.#cooperates(branch, first, ply + 1, length)) found = true;
+        if (mark >= 0) position.undo(mark);
         return !(found && this.#quiet);
-      }
-      // What has ended already is a shorter line, whatever length is asked for.
-      if (end !== undefined && endsPlay(end) && this.holds(end, other)) return true;
-      if (required !== undefined && isLeaf(required) && !this.holds(required, other)) return true;
-      let mark = -1;
-      if (series) {
-        if (engine.inCheck(other)) return true;
-        mark = engine.pass(other, true);
-      }
-      const next = series ? first : other;
-      if (this.#goesOn(branch, letter, next) && this.#cooperates(branch, first, ply + 1, length)) found = true;
-      if (mark >= 0) position.undo(mark);
-      return !(found && this.#quiet);
-    });
+      },
+      ply === length - 1 && !numbered ? this.#modeOf(end) : ALL,
+    );
     if (!found && ply > 0 && !numbered) this.#table.store(low, high, 256 | Math.min(255, length - ply + 1), 0);
     return found;
+  }
+
+  /** Which moves can be the last half-move of a branch, where they have to reach this. */
+  #modeOf(end: Expression | undefined): number {
+    return end?.form === 'goal' ? (this.#tests.get(end.goal)?.test.mode ?? ALL) : ALL;
   }
 
   /** What is required of a half-move is so before what it forks into; a goal that it reaches ends the play first. */
@@ -372,10 +377,15 @@ export class Composed {
     const high = this.#high;
     if (this.#table.find(low, high)) return this.#table.first >> 8 === 2;
     let found = false;
-    this.#each(side, false, () => {
-      found = this.#succeeds(branch, side, left);
-      return !found;
-    });
+    this.#each(
+      side,
+      false,
+      () => {
+        found = this.#succeeds(branch, side, left);
+        return !found;
+      },
+      left === 1 ? this.#modeOf(branch.after[letter]) : ALL,
+    );
     this.#table.store(low, high, ((found ? 2 : 1) << 8) | Math.min(255, left), 0);
     return found;
   }
@@ -476,19 +486,20 @@ export class Composed {
   /**
    * Pushes the moves of `side`. Those that only a goal makes legal reach it, so that play ends with them.
    *
+   * @param mode  which of them matter, as for the engine
    * @returns number of moves pushed
    */
-  generate(side: SideBit): number {
+  generate(side: SideBit, mode: number = ALL): number {
     const lifting = this.#lifting;
-    return lifting === undefined ? this.#engine.generatePlay(side, ALL) : lifting.generate(side, ALL);
+    return lifting === undefined ? this.#engine.generatePlay(side, mode) : lifting.generate(side, mode);
   }
 
   /** Plays the legal moves of `side` in turn, those of the part to be tried if `numbered`; false from the visitor ends it. */
-  #each(side: SideBit, numbered: boolean, visit: () => boolean): void {
+  #each(side: SideBit, numbered: boolean, visit: () => boolean, mode: number = ALL): void {
     const engine = this.#engine;
     const { position } = engine;
     const start = engine.top;
-    this.generate(side);
+    this.generate(side, mode);
     const numbers = numbered ? this.#numbers : undefined;
     const ply = this.#moves.length;
     numbers?.keep(engine, ply, start, side);

@@ -115,7 +115,7 @@ export class LineSearch {
     const next = movers[ply + 1] as SideBit;
     const winning = side === movers[length - 1];
     // Who is forced to reach the goal before the end has nothing else to play. (After a mate there is no play anyway.)
-    if (ply > 0 && winning && this.#forced && !this.#goal.immobilises && this.#isForced(side)) return false;
+    if (winning && this.#forced && !this.#goal.immobilises && this.#isForced(side)) return false;
     const table = this.#table;
     const position = engine.position;
     // The goal may also be reached early, by the side that has to reach it. Mate and stalemate need no such question: they

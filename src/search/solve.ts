@@ -98,7 +98,7 @@ export function solve(rules: Rules, single: Single, options: SolveOptions = {}):
     // The set play of series play is the other side's last move, that of help play leaves out the first one; where there is none,
     // Popeye ignores the option.
     const { play } = stipulation;
-    const alone = play.branch === 'help' && play.halfMoves === 1 && play.next.branch === 'goal';
+    const alone = play.branch === 'help' && play.halfMoves === 1;
     const setPlay = asked.setPlay && !alone && (play.branch !== 'series' || play.next.branch !== 'goal');
     // Play after the key has a sense in battle play only; Popeye ignores the option elsewhere.
     const postKey = play.branch === 'battle' && (asked.postKeyPlay === true || play.afterKey !== undefined);

@@ -123,7 +123,9 @@ export function composedForm(parts: Parts): Form | undefined {
     }
   }
   if (mode === 'h') return helpForm('black', halfMoves, help(halfMoves, leaf(goal)));
-  if (mode === 'hs' && halfMoves > 1) return helpForm('white', halfMoves, help(halfMoves - 1, forced(goal)));
+  // Who is forced to reach the goal too early has nothing else to play.
+  if (mode === 'hs' && halfMoves > 1)
+    return helpForm('white', halfMoves, help(halfMoves - 1, { ...forced(goal), ends: true }));
   if (mode === '') return form('white', plain('attack', 2 * moves - 1, [leaf(goal), undefined]));
   if (mode === 's') return form('white', plain('attack', 2 * moves, [undefined, leaf(goal)]));
   if (mode === 'r')

@@ -35,8 +35,7 @@ export function idleOptions({ stipulation, options, twins }: Problem): Fault[] {
   if (options.whiteToPlay && (play.branch !== 'help' || play.next.branch !== 'goal' || beginsHalfway(play)))
     idle.push('WhiteToPlay');
   const alone = play.branch === 'help' && play.halfMoves === 1;
-  if (options.setPlay && (alone || play.branch === 'series') && 'next' in play && play.next.branch === 'goal')
-    idle.push('SetPlay');
+  if (options.setPlay && (alone || (play.branch === 'series' && play.next.branch === 'goal'))) idle.push('SetPlay');
   // Progress is shown on a terminal whether it is asked for or not, and every solution of a mating picture is found.
   if (options.moveNumbers) idle.push('MoveNumbers');
   if (options.intelligent !== undefined && options.intelligent > 0) idle.push(`Intelligent ${options.intelligent}`);

@@ -31,3 +31,12 @@ test('a king that is left in check may be mated by a quiet move', () => {
 test('help play for any move has all lines', () => {
   expect(solutionsOf(singleOf('7k/8/8/8/8/8/8/K7 w - -', 'h~1'))).toHaveLength(9);
 });
+
+test.each<[stipulation: string, lines: number]>([
+  ['hs~1.5', 20],
+  ['hs~2', 103],
+  ['exact-hs~1.5', 0],
+  ['exact-hs~2', 0],
+])('who is forced to reach the goal has nothing else to play: %s', (stipulation, lines) => {
+  expect(solutionsOf(singleOf('8/8/1k6/6r1/K7/8/7P/8 w - -', stipulation))).toHaveLength(lines);
+});
