@@ -5,6 +5,7 @@ import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
 import type { MoveNumbers } from './move-numbers.js';
 import type { Reach } from './proof/reach.js';
+import { Prospect } from './prospect.js';
 import type { Table } from './table.js';
 
 /** A line of composed play: who played which half-move, and how it is told. */
@@ -29,7 +30,8 @@ const endsPlay = (expression: Expression): boolean =>
  * Composed play, as the structured form of stipulations has it: branches that lead into others, in any combination. It is asked whether
  * what is stipulated can be reached, and for the lines in which it is.
  *
- * What fails is remembered by position and half-moves left; nothing else is pruned, but where help play leads to a diagram. What has a search of its own (direct, self, reflex,
+ * What fails is remembered by position and half-moves left; help and series play is left where it cannot lead to
+ * the diagram, mate or stalemate that it has to come to. What has a search of its own (direct, self, reflex,
  * help and series play) comes here only as a part of other play.
  */
 export class Composed {
@@ -56,6 +58,7 @@ export class Composed {
   #restart = 0;
 
   readonly #reach: Reach | undefined;
+  readonly #prospect: Prospect;
 
   /**
    * @param testOf  the test of a goal
@@ -75,6 +78,7 @@ export class Composed {
     this.#table = table;
     this.#emit = emit;
     this.#reach = reach;
+    this.#prospect = new Prospect(engine);
     let words = 0;
     const visit = (one: Expression | undefined): void => {
       if (one === undefined) return;
@@ -322,6 +326,7 @@ export class Composed {
     const numbered = !this.#quiet && this.#moves.length < (this.#numbers?.depth ?? 0);
     if (ply > 0 && !numbered && this.#table.find(low, high)) return false;
     if (this.#reach?.allows(branch, first, ply, length) === false) return false;
+    if (!this.#prospect.allows(branch, first, ply, length)) return false;
     const end = branch.after[letter];
     const required = series ? branch.requires[1] : branch.requires[letter];
     let found = false;
