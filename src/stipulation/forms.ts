@@ -71,7 +71,9 @@ export function composedForm(parts: Parts): Form | undefined {
               : { ...give(goal), ends: true };
     if (mode === 'hr' || (mode === 'hs' && parts.series === 'phser-')) return undefined;
     const requires = [undefined, mode === 'r' && !parts.semi ? not(give(goal)) : undefined] as const;
-    const root: Branch = { ...plain(kind, 2 * moves - 1, [end, undefined]), parries: true, requires };
+    // A forced parry may reach the goal as well.
+    const parry = mode === 's' && kind === 'attack' ? leaf(goal) : undefined;
+    const root: Branch = { ...plain(kind, 2 * moves - 1, [end, parry]), parries: true, requires };
     return form(mode === 'h' || mode === 'hs' ? 'black' : 'white', root);
   }
   if (parts.reciprocal) {

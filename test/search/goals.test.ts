@@ -40,3 +40,11 @@ test.each<[stipulation: string, lines: number]>([
 ])('who is forced to reach the goal has nothing else to play: %s', (stipulation, lines) => {
   expect(solutionsOf(singleOf('8/8/1k6/6r1/K7/8/7P/8 w - -', stipulation))).toHaveLength(lines);
 });
+
+test('a parry may reach the goal that the defender is to be forced to', () => {
+  expect(solutionsOf(singleOf('8/8/8/3Q4/1k6/8/8/3K4 w - -', 'pser-sx2'))).toEqual([
+    'd5c4 b4a3 c4b3 a3b3',
+    'd5c4 b4a5 c4b5 a5b5',
+    'd5c4 b4c4',
+  ]);
+});

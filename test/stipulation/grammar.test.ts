@@ -77,7 +77,7 @@ describe('good', () => {
     ['reci-h#1', 'black', '2hh[#]&1h[#]h', 'reci-h#1'],
     ['ser-reci-h#3', 'black', '2s[-2hh[#]&-1h[#]h]', 'ser-reci-h#3'],
     ['pser-#8', 'white', '15a[#]?+?d', 'pser-#8'],
-    ['pser-s#8', 'white', '15a[1d[#]a]?+?d', 'pser-s#8'],
+    ['pser-s#8', 'white', '15a[1d[#]a]?+?d[#]', 'pser-s#8'],
     ['pser-r#8', 'white', '15a[>1a[#]d]?+?d{!1a[#]d}', 'pser-r#8'],
     ['pser-h#8', 'black', '15h[1h[#]h]?+?h', 'pser-h#8'],
     ['phser-s#8', 'white', '15h[1d[#]a]?+?h', 'phser-s#8'],
