@@ -339,7 +339,7 @@ export class Composed {
           return !(found && this.#quiet);
         }
         // What has ended already is a shorter line, whatever length is asked for.
-        if (end !== undefined && endsPlay(end) && this.holds(end, other)) return true;
+        if (end !== undefined && endsPlay(end) && !this.#immobilises(end) && this.holds(end, other)) return true;
         if (required !== undefined && isLeaf(required) && !this.holds(required, other)) return true;
         let mark = -1;
         if (series) {
@@ -355,6 +355,11 @@ export class Composed {
     );
     if (!found && ply > 0 && !numbered) this.#table.store(low, high, 256 | Math.min(255, length - ply + 1), 0);
     return found;
+  }
+
+  /** Mates and stalemates end play by themselves; where the other side need not move it goes on (Popeye's reading). */
+  #immobilises(end: Expression): boolean {
+    return end.form === 'goal' && this.#tests.get(end.goal)?.test.immobilises === true;
   }
 
   /** Which moves can be the last half-move of a branch, where they have to reach this. */

@@ -48,3 +48,10 @@ test('a parry may reach the goal that the defender is to be forced to', () => {
     'd5c4 b4c4',
   ]);
 });
+
+test.each<[stipulation: string, lines: number]>([
+  ['phser-=2', 252],
+  ['exact-ser-=2', 238],
+])('play goes on past a stalemate of who need not move: %s', (stipulation, lines) => {
+  expect(solutionsOf(singleOf('4k3/8/8/6Q1/8/5R2/8/R3K2R w KQ -', stipulation))).toHaveLength(lines);
+});
