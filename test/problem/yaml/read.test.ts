@@ -147,7 +147,7 @@ describe('faults', () => {
     ['no stipulation', withKings(''), ['warning no-stipulation 1:1+0']],
     ['a stipulation that does not parse', withKings('stipulation: foo'), ['error stipulation-syntax 2:14+3']],
     ['a length of 10⁹ moves', withKings('stipulation: "h#1000000000"'), ['error stipulation-syntax 2:15+12']],
-    ['an unsupported stipulation', withKings('stipulation: pser-hs#2'), ['unsupported unsupported-stipulation 2:14+9']],
+    ['an unsupported stipulation', withKings('stipulation: phser-hs#2'), ['unsupported unsupported-stipulation 2:14+10']],
     ['an unknown condition', withKings('stipulation: h#2\noptions: [SetPlay, Madrassi]'), ['error unknown-condition 3:20+8']],
     ['an unknown argument', withKings('stipulation: h#2\noptions: [SetPlay, Circe Fooo]'), ['error unknown-condition 3:26+4']],
     ['a condition cut short', withKings('stipulation: h#2\noptions: [Madrasi, Foot]'), ['warning condition-cut-short 3:20+4']],

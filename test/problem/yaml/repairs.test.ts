@@ -119,7 +119,7 @@ describe('a stipulation in other clothes', () => {
   test.each(CLOTHES.map(({ name }) => name))('%s has a row above', (name) =>
     expect(TABLE.some(([row]) => row === name)).toBe(true),
   );
-  test.each(['"="', '+', '= black to move', 'see text', 'ser-hr#3', 'pser-hs#2'])('%s is not supported', (written) => {
+  test.each(['"="', '+', '= black to move', 'see text', 'ser-hr#3', 'phser-hs#2'])('%s is not supported', (written) => {
     expect(faultsOf(withKings(`stipulation: ${written}`)).map((fault) => fault.split(' ', 2).join(' '))).toEqual([
       'unsupported unsupported-stipulation',
     ]);
