@@ -129,11 +129,19 @@ interface Seen {
 const sameUnit = (a: UnitName | null, b: UnitName | null): boolean =>
   a?.colour === b?.colour && a?.kind === b?.kind && a?.royal === b?.royal && a?.marks === b?.marks;
 
+/** A line that was told: where it began, and how each of its moves was told. */
+interface LastLine {
+  readonly from: string;
+  readonly moves: readonly Move[];
+  readonly records: readonly MoveRecord[];
+}
+
 /** Names moves in the position as it stands, and plays through lines and trees. */
 export class Namer {
   readonly #rules: Rules;
   readonly #engine: Engine;
   readonly #goal: GoalName;
+  #lastLine: LastLine = { from: '', moves: [], records: [] };
 
   constructor(rules: Rules, engine: Engine, goal: GoalName) {
     this.#rules = rules;
@@ -154,15 +162,40 @@ export class Namer {
    * @param restart  the half-move from which numbers begin anew; 0 for none
    */
   line(line: readonly Move[], sides: readonly SideBit[], goal: GoalName | undefined, restart = 0): MoveRecord[] {
-    const start = this.#engine.position.mark();
+    const { position } = this.#engine;
+    const start = position.mark();
+    const last = this.#lastLine;
+    const from = `${position.keyLow} ${position.keyHigh} ${sides.join()} ${restart}`;
+    // Lines that follow each other mostly begin alike, and moves are named once.
+    let shared = 0;
+    const most = last.from === from ? Math.min(line.length, last.moves.length) - 1 : 0;
+    while (shared < most && line[shared] === last.moves[shared]) shared++;
     const records = line.map((move, i) => {
       const side = sides[i] as SideBit;
-      const { record } = this.#play(move, side, i === line.length - 1 ? goal : undefined);
+      const record =
+        i < shared ? this.#again(move, side, last.records[i] as MoveRecord) : this.#told(line, sides, i, goal, restart);
       if (sides[i + 1] === side) this.#engine.pass(otherSide(side), true);
-      return i > 0 && i === restart ? { ...record, restarts: true as const } : record;
+      return record;
     });
-    this.#engine.position.undo(start);
+    position.undo(start);
+    this.#lastLine = { from, moves: [...line], records };
     return records;
+  }
+
+  #told(
+    line: readonly Move[],
+    sides: readonly SideBit[],
+    i: number,
+    goal: GoalName | undefined,
+    restart: number,
+  ): MoveRecord {
+    const { record } = this.#play(line[i] as Move, sides[i] as SideBit, i === line.length - 1 ? goal : undefined);
+    return i > 0 && i === restart ? { ...record, restarts: true as const } : record;
+  }
+
+  #again(move: Move, side: SideBit, record: MoveRecord): MoveRecord {
+    this.#engine.play(move, side);
+    return record;
   }
 
   node(node: TreeNode): PlayNode {
@@ -272,19 +305,24 @@ export class Namer {
 
   /** The squares that look otherwise now. */
   #changes(before: Seen): Standing[] {
-    const { board, markers } = this.#seen();
-    return this.#rules.board.squares.flatMap((name, square): Standing[] => {
+    const { board } = this.#engine.position;
+    const { squares } = this.#rules.board;
+    const markers = this.#rules.markers(this.#engine);
+    const marked = markers.length + before.markers.length > 0;
+    const changes: Standing[] = [];
+    for (let square = 0; square < squares.length; square++) {
       const unit = board[square] as Unit;
+      const was = before.board[square] as Unit;
+      // Most squares; lines are told by the thousand.
+      if (unit === was && !marked) continue;
       const imitator = markers.includes(square);
       const now = this.#unit(unit);
-      const same =
-        unit === before.board[square] ||
-        (isVanished(unit) === isVanished(before.board[square] as Unit) &&
-          sameUnit(now, this.#unit(before.board[square] as Unit)));
-      if (same && imitator === before.markers.includes(square)) return [];
+      const same = unit === was || (isVanished(unit) === isVanished(was) && sameUnit(now, this.#unit(was)));
+      if (same && imitator === before.markers.includes(square)) continue;
       const marker = imitator ? 'imitator' : isVanished(unit) ? 'vanished' : undefined;
-      return [{ square: name, unit: now, ...(marker === undefined ? {} : { marker }) }];
-    });
+      changes.push({ square: squares[square] as string, unit: now, ...(marker === undefined ? {} : { marker }) });
+    }
+    return changes;
   }
 
   /** Among the effects of a move, the mover's promotion on its arrival. */
