@@ -22,11 +22,27 @@ export const checkless: Condition = {
       for (let i = depth - 2; i >= 0; i -= 2) if (keys[2 * i] === low && keys[2 * i + 1] === high) return true;
       return false;
     };
+    // Replies without check are judged at once, and one of them suffices: only where there is none the exchange goes on.
+    const hasQuietReply = (engine: Engine, side: SideBit): boolean => {
+      // Where conditions choose among all legal moves, one alone says nothing.
+      if (engine.rules.hooks.among.length > 1) return false;
+      const start = engine.top;
+      const end = start + engine.generateUnguarded(side);
+      let found = false;
+      for (let i = start; i < end && !found; i++) {
+        const mark = engine.play(engine.moves[i] as Move, side);
+        found = !engine.inCheck(otherSide(side)) && engine.legalAfter(side);
+        engine.position.undo(mark);
+      }
+      engine.top = start;
+      return found;
+    };
     const mates = (engine: Engine, enemy: SideBit): boolean => {
       const { keyLow, keyHigh } = engine.position;
       if (depth === LONGEST_EXCHANGE || recurs(keyLow, keyHigh)) return true;
       keys[2 * depth] = keyLow;
       keys[2 * depth + 1] = keyHigh;
+      if (hasQuietReply(engine, enemy)) return false;
       depth++;
       const mate = !engine.hasMove(enemy);
       depth--;
