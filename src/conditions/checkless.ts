@@ -43,10 +43,13 @@ export const checkless: Condition = {
       keys[2 * depth] = keyLow;
       keys[2 * depth + 1] = keyHigh;
       if (hasQuietReply(engine, enemy)) return false;
+      engine.watch?.();
       depth++;
-      const mate = !engine.hasMove(enemy);
-      depth--;
-      return mate;
+      try {
+        return !engine.hasMove(enemy);
+      } finally {
+        depth--;
+      }
     };
     const isSpared = ({ goal, winner }: Engine, side: SideBit): boolean =>
       depth === 0 && goal === CHECK && winner === side;

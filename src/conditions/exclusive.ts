@@ -22,19 +22,22 @@ export const exclusive: Condition = {
     return {
       among: (engine, start, side) => {
         if (depth === DEEPEST) return;
+        engine.watch?.();
         depth++;
-        let mating = 0;
-        for (let i = start; i < engine.top && mating < 2; i++)
-          if (mates(engine, engine.moves[i] as Move, side)) mating++;
-        if (mating > 1) {
+        try {
+          let mating = 0;
+          for (let i = start; i < engine.top && mating < 2; i++)
+            if (mates(engine, engine.moves[i] as Move, side)) mating++;
+          if (mating < 2) return;
           let kept = start;
           for (let i = start; i < engine.top; i++) {
             const move = engine.moves[i] as Move;
             if (!mates(engine, move, side)) engine.moves[kept++] = move;
           }
           engine.top = kept;
+        } finally {
+          depth--;
         }
-        depth--;
       },
     };
   },

@@ -122,6 +122,11 @@ export class Engine {
   lentStamp = 0;
   /** Squares may vanish during play: they are no hurdles. */
   readonly mayVanish: boolean;
+  /**
+   * Looks at the clock of the search, and throws when time is up. For conditions under which one question is a search of its own; they
+   * have to leave their own state as they found it.
+   */
+  watch: (() => void) | undefined;
   /** What the question of ways is asked for, where that matters: under some conditions borrowed powers count for checks only. */
   asked: number = WAYS;
   /** Squares on which a unit meets the checks of the position for which moves are being pushed. */

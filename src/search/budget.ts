@@ -89,11 +89,19 @@ export class Budget {
     if (this.solutions >= MOST_SOLUTIONS) throw new SearchLimit('memory');
   }
 
+  /**
+   * Looks at the clock, whatever was counted.
+   * @throws {SearchLimit} as `count`
+   */
+  watch(): void {
+    if (this.#stopped()) throw new SearchLimit('stopped');
+    if (this.#limits.time !== undefined && this.elapsed > this.#limits.time) throw new SearchLimit('time');
+  }
+
   #look(): void {
     this.#next = this.nodes + CLOCK_EVERY;
-    if (this.#stopped()) throw new SearchLimit('stopped');
-    const elapsed = this.elapsed;
-    if (this.#limits.time !== undefined && elapsed > this.#limits.time) throw new SearchLimit('time');
+    this.watch();
+    const { elapsed } = this;
     this.#report?.({ done: this.done, total: this.total, nodes: this.nodes, elapsed }, this.first);
   }
 }

@@ -152,6 +152,7 @@ function solvePhase(
   const { play } = playedStipulation(single);
   const starter = role === 'actual-play' ? first : otherSide(first);
   const engine = setUp(rules, single, exchanged);
+  engine.watch = () => budget.watch();
   const common = { role, starter, exchanged };
   if (!rules.beginsInCheck && engine.inCheck(otherSide(starter))) {
     phases.push({ ...common, kind: 'illegal' });

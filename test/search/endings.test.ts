@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadProblems } from '../../src/problem/load.js';
-import type { Options } from '../../src/problem/model.js';
+import type { Options, Problem, Single } from '../../src/problem/model.js';
+import { readPopeyeInput } from '../../src/problem/popeye/read.js';
+import { expandTwins } from '../../src/problem/twins.js';
 import { compileRules } from '../../src/rules/compile.js';
+import { solve } from '../../src/search/solve.js';
 import { solveProblem } from '../../src/solution/solve-problem.js';
-import { singleOf } from '../arbitraries/diagram.js';
-import { solutionsOf } from './solving.js';
+import { rulesOf, singleOf } from '../arbitraries/diagram.js';
+import { solutionsOf, textsOf } from './solving.js';
 
 /** Options that end play, or let it go on, otherwise than usual; the numbers of solutions are Popeye's. */
 test.each<[what: string, option: Options, fen: string, stipulation: string, without: number, under: number]>([
@@ -60,4 +63,21 @@ test('null moves and set play exclude each other', () => {
   const single = singleOf('8/1p6/1K6/8/8/8/8/k7 w - -', 'h~1');
   const rules = compileRules({ ...single, options: { nullMoves: true, setPlay: true } });
   expect('faults' in rules ? rules.faults.map(({ code }) => code) : []).toEqual(['option-clash']);
+});
+
+/** Where one question is a search of its own the clock is looked at within it, and rules serve on after a search that was stopped there. */
+test('a search is stopped within a question', () => {
+  const { problems } = readPopeyeInput(
+    'BeginProblem\nStipulation h#1\nCondition ChecklessChess\nPieces White Royal Qd3\n  Black Kd5 Qd6 Pd4\nEndProblem\n',
+  );
+  const single = expandTwins(problems[0] as Problem).singles[0] as Single;
+  const rules = rulesOf(single);
+  const whole = solve(rules, single);
+  expect(whole.complete).toBe(true);
+  expect(whole.phases.flatMap((phase) => textsOf(phase, rules))).toHaveLength(8);
+  const stopped = solve(rules, single, { stopped: () => true });
+  expect(stopped.limit).toBe('stopped');
+  // So few moves are no reason to look at the clock.
+  expect(whole.nodes).toBeLessThan(4096);
+  expect(solve(rules, single).phases).toEqual(whole.phases);
 });
