@@ -1,4 +1,4 @@
-import { ALL, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
+import { ALL, ANY, CHECKS, type Engine, keyStream, type Move, otherSide, type SideBit } from '../engine/index.js';
 import type { Budget } from './budget.js';
 import type { GoalTest } from './goal.js';
 import type { Table } from './table.js';
@@ -242,7 +242,7 @@ export class Battle {
       if (this.isSettled(replies)) return true;
       if (replies === 1) return false;
     }
-    if (replies === 1 && this.#killerRefutes(extra)) return false;
+    if (replies === 1 && (this.#killerRefutes(extra) || this.#isIdle())) return false;
     const start = engine.top;
     const found = this.generate(side);
     const end = engine.top;
@@ -288,6 +288,25 @@ export class Battle {
     const refutes = !engine.inCheck(side) && this.#withstands(possible, this.self ? 0 : 1, extra);
     engine.position.undo(mark);
     return refutes;
+  }
+
+  /**
+   * On the defender's last move in self play, where the goal needs a check: has he a move that gives none for certain? Only
+   * one move is generated; it is remembered as the refutation to be asked first.
+   */
+  #isIdle(): boolean {
+    const { engine, defender } = this;
+    if (!this.self || this.goal.mode !== CHECKS || !engine.fast) return false;
+    const start = engine.top;
+    let idle = false;
+    if (engine.generate(defender, ANY) > 0) {
+      const move = engine.moves[start] as Move;
+      engine.prepareChecks(defender);
+      idle = !engine.mayCheck(move, defender);
+      if (idle) this.#killers[2 + 2 * (MAX_BOUND + 1)] = move;
+    }
+    engine.top = start;
+    return idle;
   }
 
   /** On the defender's last move in self play each reply has to reach the goal: judged before any is played. */
