@@ -20,6 +20,9 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   GridLine: ['ha24'],
 };
 
+/** Arguments of conditions that want something of a form of their own. */
+const OWN: Readonly<Record<string, readonly string[]>> = { LastCapture: ['White', 'Bg4'] };
+
 const plain = surfaceOf(boardUse('plain'));
 
 /**
@@ -27,6 +30,7 @@ const plain = surfaceOf(boardUse('plain'));
  * board, kinds and a number where it takes them. They need not make sense: then the condition is refused.
  */
 export function usesOf({ name, arguments: taken = {} }: Condition, board: Surface = plain): readonly ConditionUse[] {
+  if (OWN[name] !== undefined) return [{ name, args: OWN[name], place: FILE_START }];
   const open = board.squares.filter((_, at) => !board.closed?.has(at) && !board.deadly?.has(at));
   const squares =
     taken.squares === undefined ? [] : [2, 5].map((share) => open[Math.floor((open.length * share) / 7)]!);

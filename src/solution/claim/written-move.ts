@@ -101,10 +101,22 @@ export function agrees(written: WrittenMove, record: MoveRecord, language: Langu
   }
   if (captures === true && record.capture === undefined) return false;
   const promotes = became !== undefined && became !== record.unit.kind;
-  if (promotion === undefined ? promotes : !mayBecome(record, promotion, language)) return false;
+  const kind = withoutBoard(promotion, record);
+  if (kind === undefined ? promotes : !mayBecome(record, kind, language)) return false;
   if (written.effects.length === 0) return true;
   const texts = LETTERS.map((letter) => effectsText(record, (code) => letter(code, language)));
   return written.effects.every((one) => texts.some((text) => text.includes(`[${one}]`)));
+}
+
+/** Without the letter of the board on which the mover arrives, where there are two: `Ra1-a7B`, `d2-d1=SA`. */
+function withoutBoard(written: string | undefined, { effects }: MoveRecord): string | undefined {
+  const board = effects.some((one) => one.written === 'second board')
+    ? 'B'
+    : effects.some((one) => one.written === 'first board')
+      ? 'A'
+      : undefined;
+  if (written === undefined || board === undefined || !written.endsWith(board)) return written;
+  return written.length === 1 ? undefined : written.slice(0, -1);
 }
 
 /** Does the mover promote to the kind that is written, or does a condition make it one: `Sg4-e3=P`? */
