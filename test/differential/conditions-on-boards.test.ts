@@ -16,7 +16,7 @@ describe.each(EVERY_BOARD.map((use, row) => [titleOf(use), use, row] as const))(
   const diagrams = diagramsOn(board, { most: large ? 1 : 2 });
   const stipulations = large ? ['hx1'] : ['h#1', 'hx1'];
   // Every fifth pair; a soak asks for all of them.
-  const pairs = CONDITIONS.filter((_, column) => runs(1).numRuns > 1 || (row + column) % 5 === 0);
+  const pairs = CONDITIONS.filter((_, column) => runs(1).numRuns > 1 || (row + column) % 7 === 0);
   test.each(pairs.map((condition) => [condition.name, condition] as const))('%s', (_name, condition) => {
     const uses = usesOf(condition, surfaceOf(board));
     // Each pair draws for itself.

@@ -47,7 +47,7 @@ describe.each(EVERY_BOARD.map((use) => [titleOf(use), use] as const))('on %s', (
           expect(fast.hasMove(side)).toBe(movesOf(plain, side).length > 0);
         }
       }),
-      runs(120),
+      runs(70),
     );
   });
 
@@ -73,7 +73,7 @@ describe.each(EVERY_BOARD.map((use) => [titleOf(use), use] as const))('on %s', (
           expect(judged).toBe(true);
         }
       }),
-      runs(80),
+      runs(50),
     );
   });
 
@@ -93,7 +93,7 @@ describe.each(EVERY_BOARD.map((use) => [titleOf(use), use] as const))('on %s', (
         engine.position.undo((before as { log: number }).log);
         expect(snapshot(engine)).toEqual(before);
       }),
-      runs(60),
+      runs(40),
     );
   });
 
@@ -110,7 +110,7 @@ describe.each(EVERY_BOARD.map((use) => [titleOf(use), use] as const))('on %s', (
           });
         }
       }),
-      runs(60),
+      runs(40),
     );
   });
 
@@ -141,6 +141,6 @@ test('a board of one’s own with open edges is the plain board', () => {
       const other = positionOn(open, problem.units, problem.sideToMove);
       expect(legalMoves(settingOn(other), side)).toEqual(legalMoves(settingOn(problem), side));
     }),
-    runs(200),
+    runs(120),
   );
 });
