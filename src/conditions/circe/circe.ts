@@ -45,8 +45,10 @@ function compile(facts: Facts): Phases {
   const fleeting = facts.borne('Kamikaze');
   const atOnce = options.capture === 'this move';
   const memory = remembered(facts, options.capture, false);
-  // Whoever captures may come to stand on the king's rebirth square.
-  const displaced = facts.decidedElsewhere('place of the capturing unit') || facts.beside('Wormholes') !== undefined;
+  // Whoever captures may come to stand on the king's rebirth square; where captures set out from elsewhere they cannot be tried so.
+  const displaced =
+    facts.beside('Wormholes') !== undefined ||
+    (facts.decidedElsewhere('place of the capturing unit') && !facts.decidedElsewhere('start of captures'));
   const { effects: marking = [], ...carried } = marks(options, promoted);
   const aprilKinds = april && new Set(april.map(facts.kindIndex));
   const subject = newSubject();
