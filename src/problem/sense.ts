@@ -1,7 +1,7 @@
 import { boardOf } from '../board/index.js';
 import { squareList } from '../board/parameters.js';
 import type { Surface } from '../board/surface.js';
-import { mayCover } from '../conditions/piles.js';
+import { MOST_PILED, mayCover } from '../conditions/piles.js';
 import { surfaceUnder } from '../conditions/surface.js';
 import { idleOptions } from '../stipulation/idle-options.js';
 import { goalOf, type Stipulation } from '../stipulation/model.js';
@@ -76,6 +76,7 @@ function squareFaults(
   );
   const covers = mayCover([...conditions, ...twinned]);
   const taken = new Map<SquareName, Unit>();
+  const piles = new Map<SquareName, number>();
   for (const unit of units) {
     off(unit.square, unit.place);
     unusable(unit.square, unit.place, nameOf(unit));
@@ -89,6 +90,16 @@ function squareFaults(
         remedy: `the first is on line ${first.place.line}; drop one, or move it to its square`,
       });
     }
+    const height = (piles.get(unit.square) ?? 0) + 1;
+    piles.set(unit.square, height);
+    if (covers && height === MOST_PILED + 1)
+      faults.push({
+        code: 'pile-too-high',
+        severity: 'error',
+        place: unit.place,
+        message: `more than ${MOST_PILED} units stand upon each other on ${unit.square}`,
+        remedy: 'drop some of them',
+      });
     taken.set(unit.square, unit);
   }
   for (const { changes } of twins) {

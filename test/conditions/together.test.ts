@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem, Single } from '../../src/problem/model.js';
 import { readPopeyeInput } from '../../src/problem/popeye/read.js';
+import { senseFaults } from '../../src/problem/sense.js';
 import { expandTwins } from '../../src/problem/twins.js';
 import { solve } from '../../src/search/solve.js';
 import { rulesOf } from '../arbitraries/diagram.js';
@@ -63,3 +64,14 @@ test.each(['GhostChess', 'HauntedChess', 'Circe Volcanic', 'Circe Parachute'])(
     expect(answers(under.replace('Rb1 ', ''))).toEqual([]);
   },
 );
+
+test('a pile has its limit, and that is told', () => {
+  const high = (units: string): readonly string[] => {
+    const { problems } = readPopeyeInput(
+      `BeginProblem\nStipulation ~1\nOption NoWk NoBk\nCondition Circe Volcanic\nPieces White ${units}\nEndProblem\n`,
+    );
+    return senseFaults(problems[0] as Problem).map(({ code }) => code);
+  };
+  expect(high('Rb1 Rb1 Rb1 Sb1')).toEqual([]);
+  expect(high('Rb1 Rb1 Rb1 Rb1 Rb1 Sb1')).toEqual(['pile-too-high']);
+});
